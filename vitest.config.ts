@@ -42,7 +42,7 @@ export default defineConfig({
     setupFiles: ['packages/start/test-tools/seed.mjs'],
     // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // each file would load the API and its packages anew; what a file changes outside of itself, it puts back
+    // each file would load the API and its packages again; what a file changes outside of itself, it puts back
     isolate: false,
     sequence: { sequencer: LongOnesFirst },
     testTimeout: 30_000,

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 rmSync('dist', { recursive: true, force: true })
 
 // The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. What makes figures and traces is bundled too, in files that are read only where
-// they are wished: installed, it would be 36 MB (decision 136).
+// they are wished: installed, it would be 36 MB.
 await build({
   entryPoints: ['check-environment', 'server', 'prepare', 'hr'].map((name) => `src/main/${name}.ts`),
   outdir: 'dist',
@@ -16,7 +16,7 @@ await build({
   splitting: true,
   // What is bundled of npm's packages is smaller, and has its names, as modules.
   mainFields: ['module', 'main'],
-  // Some of what is bundled asks for modules of node by `require`.
+  // Some bundled packages ask for modules of node by `require`.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
   },

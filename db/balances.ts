@@ -5,11 +5,11 @@ import { type SQL, sql } from 'drizzle-orm'
 export type Key = { employeeId: SQL; leaveTypeId: SQL; year: SQL }
 
 /**
- * The one SQL text that sums balances, to be read as a table: a row for each person (`employee_id`), leave type
- * (`leave_type_id`) and `year` with entries in the ledger or with leave that is pending or approved. In days, as numeric:
- * `allocation` (null where there are no entries: nothing has been allocated yet), `grants`, `used`, `pending`, and what is
- * `remaining` if the type has a limit. `which` chooses by the keys; it stands in both sums, so that Postgres reads the rows of
- * one person by their index and those of everybody in one pass.
+ * The one SQL text that sums balances, to read as a table: a row for each person (`employee_id`), leave type
+ * (`leave_type_id`) and `year` with entries in the ledger or with leave that is pending or approved. In days, as
+ * numeric: `allocation` (null where there are no entries: nothing has been allocated yet), `grants`, `used`, `pending`,
+ * and what is `remaining` if the type has a limit. `which` chooses by the keys; it is part of both sums, so that
+ * Postgres reads the rows of one person by their index and those of everybody in one pass.
  */
 export function balances(which: (key: Key) => SQL | undefined): SQL {
   return sql`(

@@ -8,8 +8,7 @@ import { type Connection, connect, type Transaction } from './client.ts'
 import { type TestDb, testDb } from './testing.ts'
 
 // What happens when the server closes a connection during a transaction (docs/spec/promises.md, Staying up). We patch
-// the driver for this: unpatched, it ends the process, or runs the rest of the transaction by itself on a new
-// connection.
+// the driver for this: unpatched, it ends the process, or runs the rest of the transaction on a new connection.
 let database: TestDb
 let one: Connection
 let other: Connection
@@ -105,7 +104,7 @@ it('a database that falls silent while connections are opened ends no process', 
 })
 
 it('a process that is busy itself takes no database for silent', async () => {
-  // With few reads before, the sign of life is asked on a new connection, whose opening alone takes several turns of the event loop.
+  // With few reads before, the sign of life opens a new connection, which takes several turns of the event loop.
   const busy = connect(database.url)
   const turn = async (tx: Transaction) => {
     for (const end = performance.now() + 900; performance.now() < end; );

@@ -68,7 +68,7 @@ function chosenLater<T>(
 const FEW_PARAMETERS = 20
 
 /**
- * Prepares each statement once per connection. Without this, Drizzle has every statement parsed and planned anew, in
+ * Prepares each statement once per connection. Without this, Drizzle has every statement parsed and planned again, in
  * two round trips. Statements are not prepared if the address says `prepare=false`, for poolers that switch
  * connections.
  */

@@ -1,7 +1,7 @@
 import { Unavailable } from './unavailable.ts'
 
 type Patience = {
-  /** Milliseconds that nobody in the queue waits longer than, once it stands still. */
+  /** The longest wait in milliseconds in the queue once it is stuck. */
   stalled?: number
   /** Milliseconds that nobody waits longer than, however well the queue moves. */
   longest?: number
@@ -14,8 +14,8 @@ type Waiting = { enter: () => void }
 const LONGEST_QUEUE = 1_000
 
 /**
- * Lets so many run at a time. The others wait in the order of their arrival: as long as the queue moves, they have
- * patience; when it stands still, because all who run wait for one lock, they fail soon, since waiting is of no use.
+ * Runs at most this number at a time. The others wait in the order of their arrival. While the queue moves, they have
+ * patience. When it is stuck, because all that run wait for one lock, they fail soon, since waiting is of no use.
  */
 export function limitConcurrency(places: number, { stalled = 2_000, longest = 20_000 }: Patience = {}) {
   const queue = new Set<Waiting>()

@@ -124,7 +124,7 @@ describe('a leave request', () => {
     expect((await eventsOf(request.id)).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  it('is decided by its holder, and taken back by HR with a note', async () => {
+  it('is decided by its approver, and taken back by HR with a note', async () => {
     const { employee, lead, hr, annualLeave } = await createCompany(db)
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
     const request = await createLeaveRequest(db, { ...leave, state: 'taken_back', note: 'You worked that day' })
@@ -137,7 +137,7 @@ describe('a leave request', () => {
     })
   })
 
-  it('that was forwarded has a new holder who has not seen it', async () => {
+  it('that was forwarded has a new approver who has not seen it', async () => {
     const { employee, lead, head, colleague, annualLeave } = await createCompany(db)
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
     const request = await createLeaveRequest(db, { ...leave, forwardedTo: head.id, copiedTo: [colleague.id] })

@@ -1,5 +1,5 @@
 import { EMPLOYEE } from '@hr/domain/access'
-import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
+import { subtractDecimal } from '@hr/domain/decimal'
 import { and, eq, sql } from 'drizzle-orm'
 import { balances, type Key } from './balances.ts'
 import type { Queryable } from './client.ts'
@@ -62,7 +62,7 @@ export async function createLeaveType(db: Queryable, overrides: Partial<LeaveTyp
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
 }
 
-/** Lets the people of a unit claim days off that they worked, for days of this leave type. */
+/** Lets the people of a unit ask for comp-off of this leave type for days off that they worked. */
 export async function takeClaims(db: Queryable, { id, buId }: { id: number; buId: number }) {
   await db.update(businessUnits).set({ compOffClaims: true }).where(eq(businessUnits.id, buId))
   await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.id, id))
@@ -85,8 +85,7 @@ export async function createWorkingDay(db: Queryable, overrides: Partial<typeof 
 /** Sets what HR allocates to a person of one type in one year: an entry of what changes. */
 export async function allocate(db: Queryable, { days, ...which }: Given) {
   const [now] = await storedBalances(db, which)
-  const reason = `Leave allocation set to ${daysPhrase(days)}`
-  return only(await giveDays(db, [{ reason, ...which, days: subtractDecimal(days, now?.allocation ?? 0) }]))
+  return only(await giveDays(db, [{ setTo: days, ...which, days: subtractDecimal(days, now?.allocation ?? 0) }]))
 }
 
 /** A comp-off grant. */

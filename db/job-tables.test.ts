@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { JOB_QUEUES_TABLE, JOBS, JOBS_TABLE, TASKS } from './job-tables.ts'
 import { type TestDb, testDb } from './testing.ts'
 
-// Whoever takes a new version of the queue reads what it changed in its tables, and then changes this test.
+// Before you take a new version of the queue, read what it changed in its tables, and then change this test.
 const READ = '0.17.3'
 const used = {
   [JOBS_TABLE]: 'id task_id payload attempts max_attempts last_error created_at run_at locked_at locked_by key',

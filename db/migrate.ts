@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { connect, type Queryable } from './client.ts'
@@ -6,9 +7,9 @@ import { isPooled, settingsOf, USUAL_LIMITS } from './pool.ts'
 
 /** An arbitrary number; every server must use the same one. */
 const MIGRATION_LOCK = 7_205_114
-/** Milliseconds that a server waits for another that migrates, and for whoever holds a table that it must change. */
+/** Milliseconds that a server waits for another that migrates, and for anyone who holds a table that it must change. */
 const LONGEST_WAIT = 5 * 60_000
-/** Milliseconds of waiting after which it is said. */
+/** Milliseconds of waiting after which it is reported. */
 const SAY_AFTER = 1_500
 /** Milliseconds that a migration waits for a table at a time, because everybody else waits behind it meanwhile. */
 const TABLE_LOCK = 10_000
@@ -21,7 +22,7 @@ type Migration = {
   folder: string
   /** Other work that must happen only once. */
   alsoUnderLock?: () => Promise<unknown>
-  /** Is told what is waited for. */
+  /** Receives what is being waited for. */
   say?: (line: string) => void
 }
 
@@ -54,20 +55,25 @@ async function takeLock(tx: Queryable, say: (line: string) => void): Promise<voi
     )
     if (row?.taken) return
     const waited = Date.now() - started
-    if (waited > LONGEST_WAIT) throw new Error(`After five minutes ${await holderOf(tx)} still migrates the database.`)
-    if (waited > SAY_AFTER && !isSaid)
-      say(`Waiting, five minutes at most, while ${await holderOf(tx)} migrates the database`)
+    if (waited > LONGEST_WAIT) {
+      const pid = await holderOf(tx)
+      throw new Error(pid === undefined ? t.waitedForMigration : t.waitedForMigrationOf(pid))
+    }
+    if (waited > SAY_AFTER && !isSaid) {
+      const pid = await holderOf(tx)
+      say(pid === undefined ? t.waitingForMigration : t.waitingForMigrationOf(pid))
+    }
     isSaid ||= waited > SAY_AFTER
   }
 }
 
-/** Who holds the lock, as a part of a sentence. An operator can end it by `pg_terminate_backend`. */
-async function holderOf(tx: Queryable): Promise<string> {
+/** The process that holds the lock. An operator can end it by `pg_terminate_backend`. */
+async function holderOf(tx: Queryable): Promise<number | undefined> {
   const [holder] = await tx.execute<{ pid: number }>(
     sql`select pid from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and granted
       and database = (select oid from pg_database where datname = current_database())`,
   )
-  return holder ? `another server (process ${holder.pid} of Postgres)` : 'another server'
+  return holder?.pid
 }
 
 async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
@@ -78,7 +84,7 @@ async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string)
     } catch (error) {
       const { code, cause } = error as { code?: string; cause?: { code?: string } }
       if ((cause?.code ?? code) !== '55P03' || Date.now() > until) throw error
-      say('Waiting, five minutes at most, for a table that a migration changes and that somebody has locked')
+      say(t.waitingForTable)
     }
   }
 }

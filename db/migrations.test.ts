@@ -32,7 +32,7 @@ describe('the migration of allocations and comp-off into the ledger', () => {
   })
   afterEach(() => database.close())
 
-  it('keeps the sums of every person, type and year, and says from when on and by whom what is known', async () => {
+  it('keeps the sums of every person, type and year, and since when and by whom they are known', async () => {
     const { db, url } = database
     await migrate({ url, folder: MIGRATIONS })
     const sums = await storedBalances(db, {})
@@ -127,7 +127,7 @@ describe('the migration of imports into one table', () => {
   })
 })
 
-describe('the migration of what was counted', () => {
+describe('the migration of counted half days', () => {
   it('counts every half day of the leave there is, and tells the reports of no change', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
@@ -145,7 +145,7 @@ describe('the migration of what was counted', () => {
   })
 })
 
-describe('the migration of runs by themselves', () => {
+describe('the migration of automatic runs', () => {
   it('lets units that were turned on go on with the next month, or with this one if their new year is still to come', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
@@ -177,7 +177,7 @@ describe('the migration of runs by themselves', () => {
 })
 
 describe('the migration to one table of runs', () => {
-  it('keeps every run with what it did, and lets those that were going on go on', async () => {
+  it('keeps every run with its results, and lets unfinished ones go on', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
       await migrateUpTo(url, '0069_one-table-of-runs')
@@ -360,7 +360,7 @@ describe('the migration of kinds of opening balances', () => {
 })
 
 describe('the migration of where comp-off goes', () => {
-  it('chooses the limited type that alone has had grants, and keeps whole days as they are', async () => {
+  it('chooses the only limited type that has had grants, and keeps whole days as they are', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
       await migrateUpTo(url, '0066_half-days-and-the-type-of-comp-off')
@@ -374,7 +374,7 @@ describe('the migration of where comp-off goes', () => {
             (1, 'Unpaid', 'grey', 'L', true, 'none', 0, 0), (2, 'Annual', 'blue', 'A', false, 'none', 0, 0),
             (2, 'Comp Off', 'teal', 'O', false, 'none', 0, 0), (3, 'Annual', 'blue', 'A', false, 'none', 0, 0)`),
       )
-      // Grants alone are of interest, not the people who got them.
+      // Only grants are of interest, not the people who got them.
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
         await tx.execute(sql`

@@ -4,7 +4,7 @@ import { type Connection, connect } from './client.ts'
 import { createCompany } from './factories.ts'
 import { type TestDb, testDb, withDatabase } from './testing.ts'
 
-// What foreign keys of each entry would hold, triggers of a statement hold of the ledger (decision 165).
+// What foreign keys of each entry would hold, triggers of a statement hold of the ledger (decision 60).
 const NOT_THERE = 999_999
 const FOREIGN_KEY = '23503'
 let owned: TestDb

@@ -13,7 +13,7 @@ export type PoolOptions = {
   /** Milliseconds after which the database ends a statement; 0 for never. */
   statementTimeout: number
   lockTimeout: number
-  /** Is told when the database falls silent, and when it answers again. */
+  /** Called when the database falls silent, and when it answers again. */
   onSilence: (isSilent: boolean) => void
 }
 /** How busy the two halves are. */
@@ -65,7 +65,7 @@ export function openPool(url: string, { max, statementTimeout, lockTimeout, onSi
     if (!isClosed) onSilence(false)
   }
 
-  /** Asks when its turn comes; whoever has waited while the database fell silent need not find out by themselves. */
+  /** Asks when its turn comes. A call that has waited while the database fell silent need not find that out again. */
   function inTurn<T>(turn: typeof read, ask: () => PromiseLike<T>, mostTime?: number): Promise<T> {
     const track = () => {
       if (isSilent) throw new Unavailable('SILENT')
@@ -100,8 +100,8 @@ function reading(client: postgres.Sql): postgres.Sql {
 }
 
 /**
- * Nothing is sent behind a statement that has no answer yet, which the driver does while other connections are being opened. PgBouncer may
- * keep what came so until more comes, and its sender waits without end. The types of the driver do not know this option.
+ * Nothing is sent behind a statement without an answer yet, as the driver does while other connections open. PgBouncer
+ * may keep such a statement until more comes, so that its sender waits for ever. The driver's types lack this option.
  */
 const ONE_AT_A_TIME: object = { max_pipeline: 0 }
 

@@ -93,7 +93,7 @@ describe('a prepared statement', () => {
     expect(await prepared(() => nested())(db, {})).toEqual(await nested())
   })
 
-  it('is refused if a value stands in its text, which would be the same for every later call', () => {
+  it('is refused if its text contains a value, which would be the same for every later call', () => {
     const { city } = businessUnits
     const built = prepared((db, _: Named<object>) => db.select().from(businessUnits).where(eq(city, 'Pune')))
     const inSql = prepared((_db, of: Named<{ name: string }>) => sql`select ${of.name}, ${new Date().toISOString()}`)

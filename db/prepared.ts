@@ -4,7 +4,7 @@ import type { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Queryable } from './client.ts'
 import { type Field, rowsOf, type ToRows } from './rows.ts'
 
-/** The values of a call, as its text names them: `of.employeeId` stands for the one of that name. */
+/** The values of a call, as its text names them: `of.employeeId` is the one of that name. */
 export type Named<Values extends object> = {
   [Name in keyof Values & string]-?: Placeholder<Name, Exclude<Values[Name], undefined>>
 }
@@ -16,20 +16,20 @@ type Statement<Answer> = {
   customResultMapper?: ToRows
 }
 type Query<Answer> = { prepare: (name: string) => Statement<Answer> }
-/** What a query answers: that of Drizzle its rows, that which is written as `sql<Row>` an object for each row. */
+/** The answer of a query: for one of Drizzle its rows, for one written as `sql<Row>` an object for each row. */
 type AnswerOf<Written> = Written extends SQL<infer Row> ? Row[] : Written extends Query<infer Answer> ? Answer : never
 
-/** A statement has at most so many texts at a time, should a shape have more values than was thought. */
+/** The most texts that a statement has at a time, should a shape have more values than was thought. */
 const MOST_SHAPES = 200
 
 /**
- * A query whose SQL text is built once per process instead of at each call, which costs more than sending it and reading
- * its rows (decision 79). Returns the function that runs it, on the pool or in a transaction.
+ * A query whose SQL text is built once per process instead of at each call, which costs more than sending it and
+ * reading its rows (decision 79). Returns the function that runs it, on the pool or in a transaction.
  *
  * `write` builds the query, either with Drizzle or as `sql<Row>`; every value that differs between calls is a member of
- * `of`. What changes the text itself, such as a role or whether there is a search, is the `shape`: plain values of which
- * there are few, because each combination is built and kept by itself. Fails if a value stands beside the text that is
- * no member of `of`, such as a date of today, because every later call would get the value of the first.
+ * `of`. What changes the text itself, such as a role or whether there is a search, is the `shape`: plain values of
+ * which there are few, because a query is built and kept for each combination. Fails if the text contains a value that
+ * is no member of `of`, such as a date of today, because every later call would get the value of the first.
  */
 export function prepared<Values extends object, Shape, Written extends Query<unknown> | SQL>(
   write: (db: Queryable, of: Named<Values>, shape: Shape) => Written,
@@ -64,7 +64,7 @@ function onlyNamed<Answer>(text: Statement<Answer>): Statement<Answer> {
   return text
 }
 
-/** Reads what a query of Drizzle selects, of which there may be much. Its rows are made in steps, between which other work goes on. */
+/** Reads what a query of Drizzle selects, which may be much. Its rows are made in steps, between which other work goes on. */
 export function readMany<Answer>(query: Query<Answer>): Promise<Answer> {
   return withRows(query.prepare('once')).execute({})
 }

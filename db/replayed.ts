@@ -18,7 +18,7 @@ export function replayedTimes() {
       if (written.length >= MOST) written = written.filter((_, place) => place % 2 === 1)
       written.push({ position, at })
     },
-    /** The replica has replayed this much. If that is less than before, it was started again, and all is to be learned anew. */
+    /** The replica has replayed this much. If that is less than before, it was restarted: learn everything again. */
     wasReplayed(position: bigint): void {
       if (position < furthest) asOf = Number.NEGATIVE_INFINITY
       furthest = position

@@ -10,7 +10,7 @@ type ReplicaOptions = {
   primary: { url: string; connection: Connection }
   /** Milliseconds that the replica may be behind. */
   mostBehind: number
-  /** Is told when reports can no longer be read from the replica, and when they can again. */
+  /** Called when reports can no longer be read from the replica, and when they can again. */
   onChange: (trouble: Trouble | undefined) => void
 }
 export type Replica = ReturnType<typeof openReplica>
@@ -22,13 +22,13 @@ const WAIT_FOR_IT = 300
 const ASK_EVERY = 15
 
 /**
- * Opens a streaming replica of the database, to read from it what may be some seconds old (decision 143). It is behind the
- * primary by less than `mostBehind` whenever `reader` gives a handle. A statement that the replica does not answer is
- * asked of the primary, so that nobody who has a handle need know.
+ * Opens a streaming replica of the database, to read from it what may be some seconds old (decision 143). It is behind
+ * the primary by less than `mostBehind` whenever `reader` gives a handle. A statement that the replica does not answer
+ * goes to the primary, so that callers need not know.
  */
 export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptions) {
   const own = connect(url, { onSilence: (isSilent) => isSilent && lose() })
-  // Connections of their own, so that a report that all wait for makes nobody think that the replica is behind.
+  // Separate connections, so that a report that all wait for makes nobody think that the replica is behind.
   const looks = { primary: connect(primary.url, { max: 1 }), replica: connect(url, { max: 1 }) }
   let replayed = replayedTimes()
   let db = openHandle()
@@ -82,7 +82,7 @@ export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptio
   const lag = () => performance.now() - replayed.asOf()
 
   return {
-    /** What to read from, or undefined while the primary is to be asked. */
+    /** The replica to read from, or undefined while the primary must answer. */
     reader: (): Database | undefined => (trouble === undefined && lag() <= mostBehind ? db : undefined),
     lag,
     /** Whether the replica has what the primary had at this position; waits for it for a moment. */
@@ -98,8 +98,8 @@ export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptio
 }
 
 /**
- * Tells of changes. Of a replica that comes and goes at the edge of what it may be behind, it tells when that is well
- * within; and of one of which nothing is known yet, when it has had the time.
+ * Reports changes. A replica that comes and goes at the edge of what it may be behind is reported when it is well
+ * within; an unknown one, when it has had the time.
  */
 function teller(mostBehind: number, onChange: (trouble: Trouble | undefined) => void) {
   const opened = performance.now()
@@ -113,7 +113,7 @@ function teller(mostBehind: number, onChange: (trouble: Trouble | undefined) => 
   }
 }
 
-/** Whether something becomes true in so many milliseconds. */
+/** Whether something becomes true in this number of milliseconds. */
 async function within(milliseconds: number, isTrue: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
@@ -153,7 +153,7 @@ const isAnswer = ({ code = '' }: { code?: string }): boolean => /^(?!57P|08)\w{5
 export const WRITTEN = sql`pg_current_wal_flush_lsn()`
 export const REPLAYED = sql`pg_last_wal_replay_lsn()`
 
-/** A position in the log as a number of bytes, null for a server that replays none; and of which system's log it is. */
+/** A position in the log in bytes, null for a server that replays none; and the id of the log's system. */
 export async function positionOf(db: Database, position: SQL) {
   const [found] = await db.execute<{ position: string | null; system: string }>(
     sql`select (${position} - '0/0')::text as position, system_identifier::text as system from pg_control_system()`,

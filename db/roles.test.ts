@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Connection, connect } from './client.ts'
@@ -106,7 +107,7 @@ describe('the role of the application', () => {
     expect(await historyOpenTo(owned.db, role)).toEqual([])
   })
 
-  it('adds to history, makes months of swipes, and forgets old attempts of unknown people alone', async () => {
+  it('adds to history, makes months of swipes, and forgets old attempts only of unknown people', async () => {
     expect(
       await codeOf(
         'insert into leave_events (leave_request_id, kind, actor_id) select leave_request_id, kind, actor_id from leave_events',
@@ -123,7 +124,7 @@ describe('the role of the application', () => {
 describe('the owner of the tables', () => {
   it.each(
     KEPT.filter((table) => table !== 'audit_pending'),
-  )('meets a trigger who changes, deletes or empties %s', async (table) => {
+  )('a trigger refuses to change, delete or empty %s', async (table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)
     for (const statement of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table} cascade`]) {
@@ -164,9 +165,7 @@ describe('a database of one role', () => {
       expect(await historyOpenTo(old.db, role)).toEqual(KEPT)
       const people = await old.db.execute(sql`select * from employees order by id`)
 
-      expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([
-        'The application now works as the role "hr_app", which adds to history and cannot change it',
-      ])
+      expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([t.roleIsUsed('hr_app')])
       expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([])
       expect(await historyOpenTo(old.db, role)).toEqual([])
       expect(await old.db.execute(sql`select * from employees order by id`)).toEqual(people)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { connect, type Queryable } from './client.ts'
 
@@ -12,7 +13,7 @@ export const KEPT = [
   'sign_in_attempts',
   'swipes',
 ]
-/** Those of them to which only the owner adds: triggers with its rights (decision 125), and `hr archive` (decision 144). */
+/** Those of them to which only the owner adds: triggers with its rights (decision 125), and `hr archive`. */
 const CLOSED = ['archives', 'audit_entries', 'audit_pending']
 
 type Account = { role: string; password: string }
@@ -36,7 +37,7 @@ export async function openToApplication(ownerUrl: string, account: Account): Pro
       for (const { words } of await tx.execute<{ words: string }>(grants(account.role)))
         await tx.execute(sql.raw(words))
     })
-    return [`The application now works as the role "${account.role}", which adds to history and cannot change it`]
+    return [t.roleIsUsed(account.role)]
   } finally {
     await close()
   }
@@ -64,7 +65,7 @@ const names = (tables: string[]) =>
     sql`, `,
   )
 
-/** The tables of the product and of its queue, by whether their rows are kept. Partitions are reached by their table alone. */
+/** The tables of the product and of its queue, by whether rows are kept. Partitions are reached by their table. */
 const tables = sql`
   select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relrowsecurity as has_policies,
     n.nspname = 'public' and c.relname in (${names(KEPT)}) as is_kept,

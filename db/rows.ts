@@ -8,8 +8,8 @@ type Raw = readonly unknown[]
 export type ToRows = (raw: Raw[]) => unknown[] | Promise<unknown[]>
 
 /**
- * What makes the values that the driver read into rows, as Drizzle does, but for a statement that is kept: what decodes a column is found
- * out once instead of for each value, and a long answer is made in steps. Undefined where a row has objects in it, which Drizzle makes.
+ * Makes rows of the values that the driver read, as Drizzle does, but decides how to decode a column once per statement
+ * instead of per value, and makes a long answer in steps. Undefined for rows with objects, which Drizzle makes.
  */
 export function rowsOf(fields: readonly Field[] | undefined): ToRows | undefined {
   if (!fields || fields.some(({ path }) => path.length !== 1)) return undefined

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 /** A statement that is being asked for: its text, with `$1` in place of each value, and when it is answered. */
 export type Statement = { text: string; answer: Promise<unknown> }
 
-/** Tells whoever traces of every statement, in the course of the call that asks for it. Costs nothing if nobody does. */
+/** Tells subscribers of every statement, within the call that asks for it. Costs nothing if there are none. */
 export const statements = channel('hr:statement')
 
 /** Tells of a statement. */

@@ -74,7 +74,7 @@ describe('a test database', () => {
     await expect(db.execute(sql`truncate leave_events`)).rejects.toEqual(refusal)
   })
 
-  it('is gone after close, whoever is still connected', async () => {
+  it('is gone after close, even if somebody is still connected', async () => {
     const { url, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
     const visitor = connect(url, { max: 1 })
     await visitor.db.select().from(employees)

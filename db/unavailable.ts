@@ -3,7 +3,7 @@ const reasons = {
   SILENT: 'the database does not answer',
 }
 
-/** The database was not asked, or does not answer: nothing is known to be wrong with what was asked. */
+/** The database was not asked, or does not answer: the call itself may be fine. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
   readonly code: keyof typeof reasons

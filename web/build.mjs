@@ -1,4 +1,4 @@
-// Builds the web: pages and scripts by Remix, the server by esbuild, then every file once more compressed.
+// Builds the web: pages and scripts by Remix, the server by esbuild, then every file a second time, compressed.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -27,7 +27,7 @@ function runRemix() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** The name of the table is by what Remix wrote, of which the short one is made, so browsers keep it as long. */
+/** The short table is made of what Remix wrote and named by that, so browsers keep it as long. */
 function shortenTable() {
   const isTable = (file) => /\/manifest-\w+\.js$/.test(file)
   for (const file of filesIn(join(here, 'build/client')).filter(isTable))
@@ -44,7 +44,7 @@ function bundleServer() {
     splitting: true,
     // What is bundled of npm's packages is smaller, and has its names, as modules.
     mainFields: ['module', 'main'],
-    // Some of what is bundled asks for modules of node by `require`.
+    // Some bundled packages ask for modules of node by `require`.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
     },
@@ -55,7 +55,7 @@ function bundleServer() {
 }
 
 /**
- * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces (decision 136); what npm
+ * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces; what npm
  * installed otherwise does not.
  */
 function keepPackagesOutside({ onResolve }) {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunksOfEveryPage } from './bundle/chunks.ts'
 import { future } from './bundle/future.ts'
 import { licencesOfScripts } from './bundle/licences.ts'
+import { ownWords } from './bundle/own-words.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -19,12 +20,20 @@ const assetFileNames = 'assets/[hash][extname]'
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
 /** What the router would tell its developers on the console about routes that are written wrongly. Ours are tried by every journey. */
-const pure_funcs = ['warning', 'warning$1', 'warningOnce', 'logV6DeprecationWarnings', 'logDeprecation']
+const pure_funcs = [
+  'warning',
+  'warning$1',
+  'warningOnce',
+  'logV6DeprecationWarnings',
+  'logDeprecation',
+  'console.log',
+  'console.warn',
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
-  // Otherwise zod tries in the browser whether it may write code, which the policy of pages forbids and Chromium reports.
+  // Otherwise zod tests whether it may write code, which the policy of pages forbids and Chromium reports.
   define: isSsrBuild ? {} : { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) },
   plugins: [
     remix({
@@ -32,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       future,
     }),
     licencesOfScripts(),
+    ownWords(),
   ],
   build: {
     target: 'es2022',

@@ -1,4 +1,3 @@
-import { daysPhrase } from '@hr/domain/decimal'
 import { defaultLook, type Look } from '@hr/domain/leave/policy/colour-and-letter'
 import type { Queryable } from '../client.ts'
 import {
@@ -20,7 +19,7 @@ type LeaveRequest = typeof leaveRequests.$inferSelect
 type Entry = typeof leaveEntries.$inferInsert
 /** Days of a person, a type and a year, counted from the first day of the year unless another is given. */
 export type Given = Pick<Entry, 'employeeId' | 'leaveTypeId' | 'year' | 'days'> &
-  Partial<Pick<Entry, 'kind' | 'reason' | 'countsFrom' | 'endsOn' | 'actorId' | 'at'>>
+  Partial<Pick<Entry, 'kind' | 'reason' | 'setTo' | 'countsFrom' | 'endsOn' | 'actorId' | 'at'>>
 
 // Postgres takes at most 65,534 values in a statement, and a row here has up to 25.
 const batchSize = 1_000
@@ -43,10 +42,11 @@ export function giveDays(db: Queryable, rows: Given[]): Promise<(typeof leaveEnt
   return inBatches(rows.map(entryRow), (batch) => db.insert(leaveEntries).values(batch).returning())
 }
 
-const entryRow = ({ kind = 'allocated', reason, ...given }: Given) => ({
+const entryRow = ({ kind = 'allocated', reason = null, ...given }: Given) => ({
   kind,
   countsFrom: `${given.year}-01-01`,
-  reason: reason ?? `Leave allocation set to ${daysPhrase(given.days)}`,
+  reason,
+  setTo: reason === null ? given.days : null,
   ...given,
 })
 

@@ -28,14 +28,14 @@ type LeaveRequestOptions = {
   state?: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back'
   /** Default: the approver by the rule. */
   addressedTo?: number
-  /** Whether the holder has opened it. Default: only if it was decided. */
+  /** Whether the approver has opened it. Default: only if it was decided. */
   viewed?: boolean
   forwardedTo?: number
   forwardReason?: string
   copiedTo?: number[]
-  /** Default: the holder. */
+  /** Default: the approver. */
   decidedBy?: number
-  /** Default: the HR with the lowest id who is not the applicant. */
+  /** Default: HR with the lowest id who is not the applicant. */
   takenBackBy?: number
   /** The note of the last step: the decision, or the taking back. */
   note?: string

@@ -8,7 +8,7 @@ type RequestRow = typeof leaveRequests.$inferInsert
 type EventRow = typeof leaveEvents.$inferInsert
 type YearRow = typeof leaveRequestYears.$inferInsert
 
-/** What happened to a request after it was sent. Only a forward has a new holder, `to`. */
+/** What happened to a request after it was sent. Only a forward has a new approver, `to`. */
 export type LeaveStep = { by: number; at: string; note?: string | null } & (
   | { kind: 'viewed' | 'approved' | 'rejected' | 'withdrawn' | 'taken_back' }
   | { kind: 'forwarded'; to: number }
@@ -56,7 +56,7 @@ function changeOf(step: LeaveStep): Partial<RequestRow> {
     case 'viewed':
       return { viewedAt: at }
     case 'forwarded':
-      // The new holder has not seen it yet (docs/spec/rules.md, Forwarding).
+      // The new approver has not seen it yet (docs/spec/rules.md, Forwarding).
       return { forwardedBy: by, forwardedAt: at, forwardReason: note, holderId: step.to, viewedAt: null }
     case 'approved':
     case 'rejected':

@@ -5,7 +5,7 @@ import { instant, serialId } from './columns.ts'
 // What was moved into files
 
 /**
- * A file into which `hr archive` has moved old swipes or old entries of the audit (decision 144). Its owner alone adds and removes rows;
+ * A file into which `hr archive` has moved old swipes or old entries of the audit. Only its owner adds and removes rows;
  * a row goes when its file is brought back.
  */
 export const archives = pgTable(

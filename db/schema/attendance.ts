@@ -40,7 +40,7 @@ export const swipes = pgTable(
   ],
 )
 
-/** A terminal on a wall that sends its swipes by itself, identified by its maker's serial number. */
+/** A terminal on a wall that sends its swipes, identified by its maker's serial number. */
 export const devices = pgTable(
   'devices',
   {

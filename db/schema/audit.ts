@@ -17,19 +17,19 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     /** Who did it. Null: a visitor, the product itself, or somebody at the database. Not a reference, so that an entry hinders no deletion. */
     actorId: integer('actor_id'),
-    /** The call of the API, or who was at the database. */
+    /** The call of the API, or the account at the database. */
     source: text('source').notNull(),
     ipAddress: text('ip_address'),
     requestId: text('request_id'),
     act: text('act', { enum: AUDIT_ACTS }).notNull(),
-    /** The table of what was changed, or the address of the file that was taken out. */
+    /** The table of the change, or the address of the file that was taken out. */
     thing: text('thing').notNull(),
     thingId: text('thing_id'),
     /** The name that it had. */
     thingName: text('thing_name'),
     /** Whom it concerns. */
     employeeId: integer('employee_id'),
-    /** The columns that changed, as they were and as they are; all of what was added or removed. */
+    /** The changed columns, as they were and as they are; all of a row that was added or removed. */
     before: jsonb('before'),
     after: jsonb('after'),
     hash: text('hash').notNull(),

@@ -9,7 +9,7 @@ import { employees } from './people.ts'
 
 export const claimStates = ['pending', 'granted', 'rejected', 'withdrawn', 'revoked'] as const
 
-/** A day off that somebody worked and wants back (decision 161). A day is claimed once, unless that came to nothing. */
+/** A day off that somebody worked and wants back (docs/spec/rules.md, Comp-off). A day is claimed once, unless that came to nothing. */
 export const compOffClaims = pgTable(
   'comp_off_claims',
   {

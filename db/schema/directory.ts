@@ -3,7 +3,7 @@ import { instant, requiredId } from './columns.ts'
 import { employees } from './people.ts'
 
 /**
- * What a directory has sent of a person that could not be kept, until it is put right (decision 135). A trigger takes a row
+ * What a directory has sent of a person that could not be kept, until it is put right (docs/spec/api.md, SCIM). A trigger takes a row
  * away once the record has another value there.
  */
 export const directoryProblems = pgTable(

@@ -16,7 +16,7 @@ export type ImportOptions = {
   updatesKnown?: boolean
   /** Whether each new employee gets a mail with a link to set the first password. */
   sendsInvitations?: boolean
-  /** The kind of opening balances of which the file says none. */
+  /** The kind of opening balances where the file names none. */
   kind?: OpeningKind
 }
 

@@ -13,11 +13,11 @@ export const leaveEvents = pgTable(
     leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
     kind: text('kind', { enum: LEAVE_EVENTS }).notNull(),
     actorId: requiredId('actor_id', () => employees.id),
-    /** The person to whom it was forwarded or handed over, or for whom the actor stood in. */
+    /** The person to whom it was forwarded or handed over, or whose stand-in the actor was. */
     targetId: integer('target_id').references(() => employees.id),
     note: text('note'),
     at: instant('at').notNull().defaultNow(),
-    /** The name of the API key by which the actor did it, as `sayWhoActs` has told the transaction. */
+    /** The name of the API key by which the actor did it, as `sayWhoActs` has set it for the transaction. */
     byKey: text('by_key').default(sql`(nullif(current_setting('hr.caller', true), '')::jsonb ->> 'key')`),
     /** Whether the actor did it by a link in a mail, without signing in. */
     byMail: boolean('by_mail')

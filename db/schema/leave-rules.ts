@@ -5,13 +5,13 @@ import { createdAt, requiredId, serialId } from './columns.ts'
 import { leaveTypes } from './leave-types.ts'
 import { businessUnits, departments } from './people.ts'
 
-/** What leave may be asked for in a business unit, of one type or of all that are asked for (decision 159). */
+/** What leave may be asked for in a business unit, of one type or of all that are asked for (docs/spec/rules.md, Rules of asking). */
 export const leaveRules = pgTable(
   'leave_rules',
   {
     id: serialId(),
     buId: requiredId('bu_id', () => businessUnits.id),
-    /** Null: of every type of the unit that is asked for. */
+    /** Null: of every type of the unit that needs approval. */
     leaveTypeId: integer('leave_type_id').references(() => leaveTypes.id),
     kind: text('kind', { enum: ASKING_RULES }).notNull(),
     severity: text('severity', { enum: SEVERITIES }).notNull(),
@@ -21,7 +21,7 @@ export const leaveRules = pgTable(
     name: text('name'),
     fromDate: date('from_date', { mode: 'string' }),
     toDate: date('to_date', { mode: 'string' }),
-    /** Of people away at once: of this department alone. */
+    /** Of people away at once: only of this department. */
     departmentId: integer('department_id').references(() => departments.id),
     /** The type that has to be used up first. */
     firstTypeId: integer('first_type_id').references(() => leaveTypes.id),

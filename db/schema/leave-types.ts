@@ -34,9 +34,9 @@ export const leaveTypes = pgTable(
     letter: text('letter').notNull(),
     /** How days of it count: all of a leave, or those on which the person works. */
     counting: text('counting', { enum: COUNTINGS }).notNull().default(TYPE_SETTINGS.counting.default),
-    /** Whether leave of it is asked for, or told: what is told needs no approval. */
+    /** Whether leave of it needs approval or is only reported. */
     approval: text('approval', { enum: APPROVALS }).notNull().default(TYPE_SETTINGS.approval.default),
-    /** Who decides after the holder has approved, if anybody does. */
+    /** Who decides after the approver has approved, if anybody does. */
     secondStep: text('second_step', { enum: SECOND_STEPS }).notNull().default(TYPE_SETTINGS.secondStep.default),
     /** From how many days of leave on; 0: of any. */
     secondFrom: halfDays('second_from').notNull().default(TYPE_SETTINGS.secondFrom.default),

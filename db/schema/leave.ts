@@ -35,9 +35,9 @@ export const leaveRequests = pgTable(
     days: numeric('days', { precision: 5, scale: 1, mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
-    /** By which day an attachment is to follow that its type wanted when it was entered; null: none is to follow. */
+    /** The due date of the attachment that its type needed when it was entered; null: none is due. */
     attachmentDue: date('attachment_due', { mode: 'string' }),
-    /** The approver to whom the request was first sent, or whoever took over from them. */
+    /** The approver to whom the request was first sent, or the person who took over from them. */
     addressedTo: requiredId('addressed_to', () => employees.id),
     /** Who can decide now: the person addressed, or the one it was forwarded to. */
     holderId: requiredId('holder_id', () => employees.id),
@@ -48,17 +48,17 @@ export const leaveRequests = pgTable(
     question: text('question'),
     askedBy: integer('asked_by').references(() => employees.id),
     askedAt: instant('asked_at'),
-    /** A wish of the applicant, not decided yet, for this approved leave: why, and when they asked. */
+    /** The applicant's change request for this approved leave, not decided yet: why, and when they asked. */
     wishReason: text('wish_reason'),
     wishedAt: instant('wished_at'),
-    /** The days that it should have; null for a wish that it be cancelled. */
+    /** The days that it should have; null to cancel it. */
     wishStartDate: date('wish_start_date', { mode: 'string' }),
     wishStartSession: smallint('wish_start_session').$type<1 | 2>(),
     wishEndDate: date('wish_end_date', { mode: 'string' }),
     wishEndSession: smallint('wish_end_session').$type<1 | 2>(),
     /** What they came to when it was asked. */
     wishDays: numeric('wish_days', { precision: 5, scale: 1, mode: 'number' }),
-    /** Who approved the first of two steps of it, or of the last wish; null: it never went on to a second. */
+    /** Who approved the first of two steps of it, or of the last change request; null: it never went on to a second. */
     agreedBy: integer('agreed_by').references(() => employees.id),
     agreedAt: instant('agreed_at'),
     decision: text('decision', { enum: decisions }).notNull().default('pending'),
@@ -71,7 +71,7 @@ export const leaveRequests = pgTable(
     slots: slotRange('slots').generatedAlwaysAs(
       sql`int4range((start_date - date '2000-01-01') * 2 + start_session - 1, (end_date - date '2000-01-01') * 2 + end_session, '[)')`,
     ),
-    /** Told, not asked: it was of a type without approval, and may lie over approved leave that gives way to it. */
+    /** Reported: of a type without approval, and may overlap approved leave, which gives way to it. */
     isReported: boolean('is_reported').notNull().default(false),
     /** The half days that count, as they were counted when the leave was applied for, or cut short. */
     counted: slotRanges('counted').notNull(),
@@ -100,11 +100,11 @@ export const leaveRequests = pgTable(
     index('leave_requests_pending')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
-    // HR reads what waits, the soonest leave first: without this it would go through all leave of the past.
+    // HR reads waiting requests, the soonest leave first: without this it would go through all leave of the past.
     index('leave_requests_soonest')
       .on(t.startDate, t.id)
       .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
-    // What waits for one person, among all that ever did.
+    // The requests that wait for one person, among all that ever did.
     index('leave_requests_waiting_holder')
       .on(t.holderId)
       .where(sql`${t.status} = 'pending' or ${t.wishedAt} is not null`),
@@ -117,7 +117,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_entered', sql`${t.enteredBy} <> ${t.employeeId}`),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
-    // Leave counted anew may have no working day left in it (decision 147).
+    // Recounted leave may have no working day left in it (decision 147).
     check('leave_requests_days', sql`${t.days} >= 0`),
     check('leave_requests_counted', sql`${t.days} * 2 = half_days(${t.counted}) and ${t.counted} <@ ${t.slots}`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),
@@ -133,7 +133,7 @@ export const leaveRequests = pgTable(
       sql`num_nulls(${t.wishStartDate}, ${t.wishStartSession}, ${t.wishEndDate}, ${t.wishEndSession}, ${t.wishDays}) in (0, 5)
         and (${t.wishedAt} is not null or ${t.wishDays} is null)`,
     ),
-    // Whatever ends the leave, or opens it again, ends the wish.
+    // A change request ends when the leave ends or is opened again.
     check(
       'leave_requests_wished_while_approved',
       sql`${t.wishedAt} is null or (${t.decision} = 'approved' and ${t.cancelledAt} is null)`,

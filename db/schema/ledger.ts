@@ -23,7 +23,7 @@ import { employees } from './people.ts'
 
 // Days of leave, and the policies that give them
 
-/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
+/** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). A type without one is only allocated by hand. */
 export const leavePolicies = pgTable(
   'leave_policies',
   {
@@ -55,7 +55,7 @@ export const lapseWarnings = pgTable(
     employeeId: requiredId('employee_id', () => employees.id),
     leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Which of the warnings: so many days before at most. */
+    /** Which of the warnings: at most this number of days before. */
     daysBefore: smallint('days_before').notNull(),
   },
   (t) => [primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.endsOn, t.daysBefore] })],
@@ -64,7 +64,7 @@ export const lapseWarnings = pgTable(
 /**
  * The ledger: every change of a person's days of a type and year, with its sign. Requests are the only other thing that
  * counts; `balances` sums both. Append-only: a trigger refuses update, delete and truncate. Another asks of all entries of a
- * statement at once whether the people, type and run that they name are there, as foreign keys would of each (decision 165).
+ * statement at once whether the people, type and run that they name are there, as foreign keys would of each (decision 60).
  */
 export const leaveEntries = pgTable(
   'leave_entries',
@@ -79,7 +79,10 @@ export const leaveEntries = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     kind: text('kind').notNull().$type<EntryKind>(),
     days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    reason: text('reason').notNull(),
+    /** Null where `setTo` says it. */
+    reason: text('reason'),
+    /** The number of days that HR set the allocation to, of which `days` is the difference. Older entries have that in their reason. */
+    setTo: numeric('set_to', { precision: 5, scale: 2, mode: 'number' }),
     /** Null: the system itself. */
     actorId: integer('actor_id'),
     /** The entry that led to this one: of days that move, the one that took them away. */
@@ -101,5 +104,6 @@ export const leaveEntries = pgTable(
     // days that end
     index('leave_entries_ends').on(t.endsOn, t.employeeId).where(sql`${t.endsOn} is not null`),
     check('leave_entries_days', sql`${t.days} between -366 and 366`),
+    check('leave_entries_reason', sql`num_nonnulls(${t.reason}, ${t.setTo}) = 1`),
   ],
 )

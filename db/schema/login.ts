@@ -27,7 +27,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Null if the person signed out or the time was up; there is nothing more to tell then. */
+    /** Null if the person signed out or the time was up; there is nothing more to report then. */
     endedBecause: text('ended_because', { enum: ['password', 'elsewhere', 'left'] }),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent'),
@@ -47,7 +47,7 @@ export const signInAttempts = pgTable(
     ipAddress: text('ip_address').notNull(),
     /** `Freed` is not an attempt: the person set a new password, and earlier failures no longer count. */
     outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked', 'Freed'] }).notNull(),
-    /** What was shown, or tried, as the second step; null where there was none. */
+    /** The second step that was shown, or tried; null where there was none. */
     secondFactor: text('second_factor', { enum: ['app', 'recovery', 'passkey', 'code'] }),
     at: instant('at').notNull().defaultNow(),
   },
@@ -59,7 +59,7 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** Whom a provider of OpenID Connect means by a subject. The address may change there and here; the subject stays. */
+/** The person for a subject of an OpenID Connect provider. The address may change there and here; the subject stays. */
 export const providerSubjects = pgTable(
   'provider_subjects',
   {
@@ -72,13 +72,13 @@ export const providerSubjects = pgTable(
 )
 
 /**
- * By which provider a session began that is to end there as well. The id is that of the session, and before it that of
- * the half sign-in which becomes it, so that nothing is to be moved between the two.
+ * By which provider a session began that must end there as well. The id is that of the session, and before it that of
+ * the half sign-in which becomes it, so that nothing has to move between the two.
  */
 export const providerSessions = pgTable('provider_sessions', {
   id: uuid('id').primaryKey(),
   provider: text('provider').notNull(),
-  /** The token by which the provider knows whom to sign out, encrypted. Null if it is too long for an address. */
+  /** The token by which the provider knows the person to sign out, encrypted. Null if it is too long for an address. */
   sealedToken: text('sealed_token'),
   createdAt: createdAt(),
 })
@@ -100,7 +100,7 @@ export const passwordCodes = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     codeHash: text('code_hash').notNull(),
-    /** The machine that asked for the code; a newer code replaces those of its own machine alone. */
+    /** The machine that asked for the code; a newer code replaces only those of the same machine. */
     client: text('client').notNull().default(''),
     /** From every machine together. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
@@ -124,7 +124,7 @@ export const passwordCodeTries = pgTable(
   (t) => [index('password_code_tries_email').on(t.email, t.at)],
 )
 
-/** How often somebody called in a minute, as far as the processes have told it. The table is unlogged. */
+/** How often somebody called in a minute, as far as the processes have reported it. The table is unlogged. */
 export const callCounts = pgTable(
   'call_counts',
   {
@@ -153,7 +153,7 @@ export const passwordTokens = pgTable(
   ],
 )
 
-/** Who is to be invited once they are let in. */
+/** People to invite once they are let in. */
 export const waitingInvitations = pgTable('waiting_invitations', {
   employeeId: integer('employee_id')
     .primaryKey()
@@ -161,7 +161,7 @@ export const waitingInvitations = pgTable('waiting_invitations', {
   createdAt: createdAt(),
 })
 
-/** A work e-mail that a person had until lately, which is told of changes to their account for a day. */
+/** A work e-mail that a person had until lately, which hears of changes to their account for a day. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {
@@ -181,14 +181,14 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
     keyHash: text('key_hash').notNull().unique(),
-    /** Whose key it is, as whom it acts. Null for that of a service. */
+    /** The person as whom it acts. Null for the key of a service. */
     employeeId: integer('employee_id').references(() => employees.id),
     scopes: text('scopes').array().$type<KeyScope[]>().notNull().default(['swipes']),
     /** The only business unit whose people the key of a service reaches. */
     buId: integer('bu_id').references(() => businessUnits.id),
     createdBy: requiredId('created_by', () => employees.id),
     createdAt: createdAt(),
-    /** The last day on which it works, by the clock of the unit of whoever made it. */
+    /** The last day on which it works, by the clock of the unit of the person who made it. */
     endsOn: date('ends_on', { mode: 'string' }),
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),

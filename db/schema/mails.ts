@@ -4,7 +4,7 @@ import { bigint, check, date, index, integer, pgTable, primaryKey, text } from '
 import { instant, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
-// How people are told of what, where they have chosen (decision 158)
+// How people are told of what, where they have chosen (docs/spec/rules.md, Mails)
 
 export const mailChoices = pgTable(
   'mail_choices',
@@ -42,7 +42,7 @@ export const digests = pgTable('digests', {
   day: date('day', { mode: 'string' }).notNull(),
 })
 
-/** What people did to mails that wait (decision 164): a trial, one more try, an end. The audit tells it. */
+/** What people did to mails that wait (docs/spec/rules.md, Mails): a trial, one more try, an end. The audit tells it. */
 export const mailActs = pgTable(
   'mail_acts',
   {

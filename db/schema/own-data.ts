@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { instant, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
-/** What people wish changed in their own data, for HR to decide (decision 162). */
+/** What people wish changed in their own data, for HR to decide (docs/spec/rules.md, Own data). */
 export const dataWishes = pgTable(
   'data_wishes',
   {

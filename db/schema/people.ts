@@ -35,23 +35,26 @@ export const businessUnits = pgTable(
     timeZone: text('time_zone').notNull(),
     /** The half days of a week on which it works, as `Week` of the domain has them. */
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
-    /** The month in which its leave years begin, 1 to 12 (decision 148). */
+    /** The month in which its leave years begin, 1 to 12 (docs/spec/rules.md, Years of a leave). */
     leaveYearMonth: smallint('leave_year_month').notNull().default(UNIT_SETTINGS.leaveYearMonth.default),
-    /** From which first of a month on its policies give and carry days by themselves; null: never (decision 173). */
+    /**
+     * From which first of a month on its policies give and carry days automatically; null: never (docs/spec/rules.md,
+     * Allocation for many).
+     */
     ownRunsFrom: date('own_runs_from', { mode: 'string' }),
     /** Whether who rejects leave of its people must say why; the mail then carries it. */
     rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
-    /** Whether its people may ask to change approved leave (decision 153). */
+    /** Whether its people may ask to change approved leave (docs/spec/rules.md, Changing what was approved). */
     leaveChanges: boolean('leave_changes').notNull().default(false),
-    /** Whether requests of its people can be decided by a link in the mail, without signing in (decision 145). */
+    /** Whether requests of its people can be decided by a link in the mail, without signing in (docs/spec/rules.md, Deciding by mail). */
     hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
-    /** Whether phone numbers are taken as people write them, and zip codes with letters (decision 162). */
+    /** Whether phone numbers are taken as people write them, and zip codes with letters (docs/spec/rules.md, Business units). */
     takesAsWritten: boolean('takes_as_written').notNull().default(false),
-    /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
+    /** Whether the approvers of its people's requests are reminded after 1, 3 and 5 of their working days. */
     hasReminders: boolean('has_reminders').notNull().default(false),
-    /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
+    /** Whether its people change their own data: never, at once, or after HR's yes (docs/spec/rules.md, Own data). */
     ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default(UNIT_SETTINGS.ownData.default),
-    /** Whether its people may claim days off that they worked (decision 161). */
+    /** Whether its people may claim days off that they worked (docs/spec/rules.md, Comp-off). */
     compOffClaims: boolean('comp_off_claims').notNull().default(false),
     /** For how many days after its first one a grant of comp-off can be taken; null: to the end of its year. */
     compOffDays: smallint('comp_off_days'),
@@ -95,7 +98,10 @@ export const employees = pgTable(
     lastName: text('last_name').notNull(),
     fullName: text('full_name').notNull().generatedAlwaysAs(sql`first_name || ' ' || last_name`),
     workEmail: text('work_email').notNull(),
-    /** What a search for people looks in, under an index of trigrams that a migration makes where it can (decision 87). */
+    /**
+     * What a search for people looks in, under an index of trigrams that a migration makes where it can. The names themselves have no
+     * such index: `ilike` lowers letters by ICU, `pg_trgm` by the C library, and the two differ ("ΟΔΥΣΣΕΥΣ").
+     */
     sought: text('sought')
       .notNull()
       .generatedAlwaysAs(
@@ -131,7 +137,7 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
-    // The directory and the alumni list, which are counted by reading an index alone.
+    // The directory and the alumni list, which are counted by reading only an index.
     index('employees_listed').on(t.fullName, t.id).where(sql`${t.leftAt} is null and not ${t.isFirstAdmin}`),
     index('employees_alumni').on(t.fullName, t.id).where(sql`${t.leftAt} is not null and not ${t.isFirstAdmin}`),
     // If two people shared a file, the first to replace it would take it from both.
@@ -162,7 +168,10 @@ export const workingPatterns = pgTable(
   ],
 )
 
-/** What a company has beyond the roles of the specification, once a super admin has turned it on (decision 139). */
+/**
+ * What a company has beyond the roles of the specification, once a super admin has turned it on (docs/spec/access.md, Roles of
+ * a company).
+ */
 export const roleSettings = pgTable(
   'role_settings',
   {
@@ -172,7 +181,7 @@ export const roleSettings = pgTable(
   (t) => [check('role_settings_name', sql`${t.name} in ('auditor', 'it_admin', 'several_units')`)],
 )
 
-/** The business units that a BU head heads besides their own (decision 140). */
+/** The business units that a BU head heads besides their own (docs/spec/access.md, Roles of a company). */
 export const headedUnits = pgTable(
   'headed_units',
   {

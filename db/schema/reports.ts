@@ -16,7 +16,7 @@ export const reportChanges = pgTable('report_changes', {
 })
 
 /**
- * Who has written lately, a row for each transaction, written in it: a replica that has the row has all of the transaction,
+ * The latest writers, a row for each transaction, written in it: a replica that has the row has all of the transaction,
  * and reports may be read from it by its writer (decision 143). Empty where there is no replica. Rows are deleted after
  * an hour.
  */

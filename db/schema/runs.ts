@@ -15,7 +15,7 @@ export type ChangedRow = {
 /** What was changed, and from which day on leave was recounted: all of it if that is null, left out by changes of long ago. */
 type Changed = { rows: ChangedRow[]; owners: Owners; days: ChangedDays; from?: Day | null }
 
-/** What a run keeps of what it was asked to do, by its kind. */
+/** The task of a run, by its kind. */
 export type RunDetails = {
   /** Gives people what policies give for a leave year. */
   policy: {

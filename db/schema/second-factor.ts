@@ -5,7 +5,7 @@ import { employees } from './people.ts'
 
 // The second step of signing in (decision 131)
 
-/** Who has a second factor, and what of it the application alone can read. */
+/** Who has a second factor, and what only the application can read of it. */
 export const secondFactors = pgTable('second_factors', {
   employeeId: requiredId('employee_id', () => employees.id).primaryKey(),
   /** The key of the hashes of the person's recovery codes, encrypted. */

@@ -5,8 +5,8 @@ import { leaveRequests } from './leave.ts'
 import { employees } from './people.ts'
 
 /**
- * Who stands in for a manager while they are away: for a span of days, for one leave of theirs, or for every approved leave
- * (decision 155). Whether it holds on a day says `stand_in_until`.
+ * The stand-in of a manager while they are away: for a span of days, for one leave of theirs, or for every approved
+ * leave (decision 155). `stand_in_until` says whether it holds on a day.
  */
 export const standIns = pgTable(
   'stand_ins',

@@ -8,6 +8,7 @@ import { daysOf } from '@hr/domain/leave/counting/counted'
 import { countedOf } from '@hr/domain/leave/counting/counting'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { OFFICE_WEEK, type WorkingPattern, type WorkingTime } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/allocations'
 import type { Queryable } from '../client.ts'
 import { type Employee, insertEmployees, insertLeaveRequests, insertLeaveTypes } from '../factories/bulk.ts'
 import type { LeaveStory } from '../factories/leave-rows.ts'
@@ -38,8 +39,8 @@ const place = {
 }
 
 /**
- * Adds the unit in Berlin, whose annual leave counts working days and is given by a policy: with somebody who works three
- * days a week since July, somebody who joined in the course of a year, and carried days that will lapse.
+ * Adds the unit in Berlin, whose annual leave counts working days and is given by a policy: with somebody who works
+ * three days a week since July, somebody who joined in the course of a year, and carried days that will expire.
  */
 export async function insertBerlin(db: Queryable, today: Day, passwordHash: string): Promise<Passer[]> {
   const year = yearOf(today)
@@ -164,7 +165,7 @@ function lastDayOf(today: Day): Day {
   return yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-30`
 }
 
-/** What the policy gives of this year and the next; of last year to one person, of whom some days went over. */
+/** What the policy gives of this year and the next; of last year to one person, some of whose days went over. */
 async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTime }: Scene): Promise<void> {
   const carry = { most: CARRIED + 1, until: lastDayOf(today).slice(5) }
   const rule = { ...policyOf(today), carryOver: carry }
@@ -175,7 +176,7 @@ async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTi
       const parts = person === people.lena ? [{ since: partTime.since, worked: 6, of: 10 }] : []
       const { joiningDate, leavingDate } = person
       const { lines, grants } = entitlement({ joiningDate, leavingDate, parts, worked: [] }, [rule], leaveYear(of, 1))
-      const reason = `By policy: ${lines.map((line) => entitlementText(line.why)).join('; ')}`
+      const reason = t.byPolicy(lines.map((line) => entitlementText(line.why)).join('; '))
       const entry = { employeeId: person.id, leaveTypeId: typeId, year: of, kind: 'allocated' as const, reason }
       return grants.map((grant) => ({ ...entry, ...grant, ...by(of) }))
     }),
@@ -192,12 +193,12 @@ async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTi
     .insert(leaveEntries)
     .values([
       ...given,
-      { ...over, reason: `Carried over to ${year}` },
-      { ...into, endsOn: lastDayOf(today), reason: `Carried over from ${year - 1}` },
+      { ...over, reason: t.carriedOverTo(String(year)) },
+      { ...into, endsOn: lastDayOf(today), reason: t.carriedOverFrom(String(year - 1)) },
     ])
 }
 
-/** Leave of last year that left the days that were carried, leave to come of the part-timer, and a request that waits. */
+/** Leave of last year that left the days that were carried, leave to come of the part-timer, and a waiting request. */
 function stories({ today, year, typeId, people, partTime, time }: Scene): LeaveStory[] {
   const { lead, lena, aylin } = people
   const ofLena = { ...time, patterns: [partTime] }
@@ -232,7 +233,7 @@ const weeks = (monday: Day, count: number): Span => ({
   ...{ startDate: monday, startSession: 1, endDate: addDays(monday, 7 * count - 3), endSession: 2 },
 })
 
-/** Leave from a day on that has so many working days. */
+/** Leave from a day on that has this number of working days. */
 function untilDays(startDate: Day, days: number, time: WorkingTime): Span {
   const until = (endDate: Day): Span => ({ startDate, startSession: 1, endDate, endSession: 2 })
   let span = until(startDate)

@@ -45,7 +45,7 @@ describe('the demo company', () => {
   })
 
   it('is in place within seconds', () => {
-    // It takes two seconds when it runs alone; other tests may run beside it.
+    // It takes two seconds when nothing else runs; other tests may run at the same time.
     expect(seconds).toBeLessThan(20 * slowness())
   })
 

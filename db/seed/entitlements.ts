@@ -36,7 +36,7 @@ function allocationsOf(member: Member, members: Member[], thisYear: number): Giv
   )
 }
 
-// in December before the year, or on the first day of whoever joins in the course of it
+// in December before the year, or on the first day of people who join in the course of it
 function givenAt({ joiningDate }: Member, year: number): string {
   const december: Day = `${year - 1}-12-15`
   return `${joiningDate > december ? joiningDate : december}T08:00:00.000Z`

@@ -102,7 +102,7 @@ function appliedOn({ random, today }: Scene, startDate: Day, [least, most]: read
 }
 
 /**
- * The people to whom the holder may forward a request: heads and HR of the unit, and the managers of the next two
+ * The people to whom the approver may forward a request: heads and HR of the unit, and the managers of the next two
  * levels.
  */
 function forwardOf(scene: Scene, member: Member): Wish['forward'] {

@@ -21,7 +21,7 @@ export type Featured = {
   copies?: readonly string[]
 }
 
-/** A row of the tables of featured requests: whose, of what type, when, applied for on which day with what outcome. */
+/** A row of the tables of featured requests: person, type, days, and when applied for with what outcome. */
 export const featured = (
   who: string,
   type: TypeKey,

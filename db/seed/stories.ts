@@ -83,7 +83,7 @@ function actsOf(scene: Scene, member: Member, first: number, outcome: Outcome, f
 function endOf(scene: Scene, member: Member, seen: Act, outcome: Outcome): Act[] {
   const { random } = scene
   const hr = hrFor(scene, member)
-  // Now and then HR decides on behalf of the holder (docs/spec/rules.md, Deciding).
+  // Now and then HR decides on behalf of the approver (docs/spec/rules.md, Deciding).
   const by = random.chance(0.05) ? hr : seen.by
   const approved: Act = { kind: 'approved', by, note: random.chance(0.15) ? random.pick(approvalNotes) : undefined }
   switch (outcome) {

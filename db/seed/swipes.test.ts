@@ -51,7 +51,7 @@ describe('the swipes of the demo company', () => {
     ).toBe(0)
   })
 
-  it('lie in the months in which they were', async () => {
+  it('are in their months', async () => {
     expect(await count(sql`select count(*)::int as count from swipes_other`)).toBe(0)
   })
 })

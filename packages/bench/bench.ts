@@ -8,9 +8,9 @@ import { picture } from './picture.ts'
 import { eachOf, lighthouseTable, short, tables, thinTable, withFigures } from './report.ts'
 import { runBench, runHour, runLighthouse, runThin, runWalk } from './run.ts'
 
-const DOCUMENT = 'docs/performance.md'
+const DOCUMENT = 'docs/measured/performance.md'
 
-// npm run bench: measures the product on a large company, and prints what each request costs (docs/performance.md).
+// npm run bench: measures the product on a large company, and prints what each request costs (docs/measured/performance.md).
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     hour: { type: 'boolean', default: false },
   },
 })
-/** A run leaves the checkout as it was, unless `--keep` says that its figures are to be committed. */
+/** A run leaves the checkout as it was, unless `--keep` says that its figures will be committed. */
 const place = values.keep ? 'docs' : '.data/bench'
 const now = new Date().toISOString()
 
@@ -48,7 +48,7 @@ async function bench(): Promise<void> {
     console.log(`${what}, ${clients} at once: ${short(cost.count / cost.seconds)} a second`),
   )
   const report = { ...about(wanted), ...found }
-  const link = '![A bar for each row: what a request takes of the processor](pictures/performance.svg)'
+  const link = '![Processor time of a request, by row](../pictures/performance.svg)'
   keep('figures', report, [sentence(report), tables(report), link].join('\n\n'))
   writeFileSync(join(place, 'pictures/performance.svg'), picture(report))
 }
@@ -101,7 +101,7 @@ function sentence({ at, commit, machine, people }: ReturnType<typeof about>): st
 /** Prints the figures and adds the report to the history; with `--keep` the figures take their place in the document too. */
 function keep(part: string, report: object, figures: string): void {
   console.log(`\n${figures}\n`)
-  mkdirSync(join(place, 'pictures'), { recursive: true })
-  appendFileSync(join(place, 'performance-history.jsonl'), `${JSON.stringify(report)}\n`)
+  for (const folder of ['measured', 'pictures']) mkdirSync(join(place, folder), { recursive: true })
+  appendFileSync(join(place, 'measured/performance-history.jsonl'), `${JSON.stringify(report)}\n`)
   if (values.keep) writeFileSync(DOCUMENT, withFigures(readFileSync(DOCUMENT, 'utf8'), part, figures))
 }

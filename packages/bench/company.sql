@@ -133,8 +133,8 @@ analyze employees, leave_types;
 
 -- The ledger: what each year gives, in one case of twenty put right later; and comp-off, a day or two a year.
 
-insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
-select e.id, t.id, g.year, g.counts_from, g.kind, g.days, g.reason, m.hr, g.at
+insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, set_to, reason, actor_id, at)
+select e.id, t.id, g.year, g.counts_from, g.kind, g.days, g.set_to, g.reason, m.hr, g.at
 from member m join employees e using (id) cross join year y cross join kind k
 join leave_types t on t.bu_id = e.bu_id and t.name = k.name
 cross join lateral (
@@ -142,20 +142,20 @@ cross join lateral (
     pg_temp.roll(e.id * 16 + y.year, ascii(k.letter), 20) = 0 and k.yearly > 5
 ) as d (first_day, later, is_mended)
 cross join lateral (
-  select y.year, first_day, 'allocated', k.yearly - 2 * is_mended::integer, format('Leave allocation set to %s days', k.yearly - 2 * is_mended::integer),
+  select y.year, first_day, 'allocated', k.yearly - 2 * is_mended::integer, k.yearly - 2 * is_mended::integer, null,
     least(greatest(first_day - 17, e.joining_date), pg_temp.today() - 3) + time '08:00' where k.yearly is not null
   union all
-  select y.year, later, 'allocated', 2, format('Leave allocation set to %s days', k.yearly), later + time '08:00'
+  select y.year, later, 'allocated', 2, k.yearly, null, later + time '08:00'
     where is_mended and later < pg_temp.today() - 2 and extract(year from later) = y.year
   union all
-  select y.year, later, 'comp_off', 1 + e.id % 2, 'Release on Saturday evening', later + time '08:00'
+  select y.year, later, 'comp_off', 1 + e.id % 2, null, 'Release on Saturday evening', later + time '08:00'
     where k.name = 'Comp Off' and e.id % 10 < 6 and later < pg_temp.today() - 2 and extract(year from later) = y.year
-) as g (year, counts_from, kind, days, reason, at)
+) as g (year, counts_from, kind, days, set_to, reason, at)
 where extract(year from e.joining_date) <= y.year and coalesce(extract(year from e.leaving_date) >= y.year, true)
 order by g.at, e.id, t.id;
 
--- Leave: of each person one request in every hundred days of the past five years, of some one about now, and up to two that lie
--- ahead. A draw that touches neither employment nor comp-off that is there falls away.
+-- Leave: for each person one request in every hundred days of the past five years, some about now, and up to two in the
+-- future. Drawn leave is dropped if it does not fit the employment or the comp-off.
 
 create temp table wish as
 with drawn as (
@@ -180,7 +180,7 @@ with drawn as (
 ), sent as (
   select *, case half when 2 then 2 else 1 end as start_session,
     case when half = 1 or name = 'Annual Leave' and salt % 5 = 0 then 1 else 2 end as end_session,
-    -- of what lies ahead half waits, and all of it for the lead who can sign in; HR's own leave is never taken back
+    -- half of future leave waits, and all of it for the lead who can sign in; HR's own leave is never taken back
     case when luck < 50 then 'pending' when luck < 92 or luck >= 98 and (is_ahead or role_id = 3) then 'approved'
       when luck < 95 then 'rejected' when luck < 98 then 'withdrawn' else 'taken_back' end as outcome,
     ((least(start_date - least(notice, 1 + pg_temp.roll(salt, 60, greatest(notice, 1))), pg_temp.today() - 2 - case when is_ahead then pg_temp.roll(salt, 61, 20) else 0 end)

@@ -8,7 +8,7 @@ import { findMistake } from './mistakes.ts'
 const { db, url, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 afterAll(close)
 
-// It fails by itself if the company breaks a rule.
+// It fails if the company breaks a rule.
 beforeAll(() => fillCompany(url, { people: 103, today: '2026-11-20', swipeDays: 3 }))
 
 describe('a company for measurements', () => {

@@ -12,15 +12,15 @@ export const PASSWORD = 'Leave@2026'
 
 export type Company = {
   people: number
-  /** The day around which five years of leave, and some leave that lies ahead, are drawn. */
+  /** The day around which five years of leave, and some future leave, are drawn. */
   today: Day
   /** For how many days before `today` there are swipes. With 10,000 people, 1,000 days make 25 million swipes. */
   swipeDays: number
 }
 
 /**
- * Returns the company of a data folder, and makes the one that is asked if the folder holds none yet, a thousand people in some
- * seconds. `npm start` can use the folder as its DATA_DIR. Fails if it holds other people, or other data.
+ * Returns the company of a data folder, and makes the requested one if the folder holds none yet, a thousand people in
+ * some seconds. `npm start` can use the folder as its DATA_DIR. Fails if it holds other people, or other data.
  */
 export async function makeFolder(dataDir: string, wanted: Company): Promise<Company> {
   const file = join(dataDir, 'company.json')
@@ -52,7 +52,7 @@ export async function fillCompany(url: string, { people, today, swipeDays }: Com
   if (mistake) throw new Error(`The company breaks a rule: ${mistake}`)
 }
 
-/** Lets managers of such a company have others stand in for them, some of them today (`stand-ins.sql`). */
+/** Lets managers of such a company choose stand-ins, some of them for today (`stand-ins.sql`). */
 export const fillStandIns = (url: string, today: Day): Promise<void> => run(url, { today }, ['stand-ins.sql'])
 
 async function run(url: string, settings: Record<string, string | number>, texts: string[]): Promise<void> {

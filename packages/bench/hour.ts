@@ -6,9 +6,9 @@ import type { Place, Sent } from './visitors.ts'
 import { pathsOf, roleOf, type Who } from './walk.ts'
 import { applications, decisions } from './writes.ts'
 
-/** An hour of a company of thousands, sent as fast as the servers answer so many clients. */
+/** An hour of a company of thousands, sent as fast as the servers answer this number of clients. */
 const CLIENTS = 8
-/** Every so many requests one applies and another decides. */
+/** One in this number of requests applies and another decides. */
 const WRITES = 10
 const SAMPLES = 30
 /** A process may hold so much more in the last sixth of a run than in the one before: V8 lets garbage come and go. */
@@ -18,8 +18,8 @@ type Held = { minute: number; requests: number; web: number; api: number }
 type Servers = Record<'web' | 'api', Server>
 
 /**
- * Sends pages of every role, applications and decisions for so many seconds. Returns the megabytes that each process holds from
- * time to time. Fails if the servers fail, or if a process holds more and more.
+ * Sends pages of every role, applications and decisions for this number of seconds. Returns the megabytes that each
+ * process holds from time to time. Fails if the servers fail, or if a process holds more and more.
  */
 export async function replayHour(servers: Servers, place: Place, seconds: number, say: (held: Held) => void) {
   const next = await requests(servers, place)
@@ -67,7 +67,7 @@ async function requests({ web, api }: Servers, place: Place): Promise<(at: numbe
   const writes = [await applications(place), await decisions(place)]
   return (at) => {
     const sent = writes[at % WRITES]?.[Math.floor(at / WRITES)]
-    // A step that shares no factor with the number of pages opens all of them, those of one role not one after the other.
+    // A step that shares no factor with the number of pages opens all of them, and mixes the roles.
     return sent ? { ...sent, server: api } : pages[(at * 89) % pages.length]!
   }
 }

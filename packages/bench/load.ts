@@ -14,8 +14,8 @@ const script = fileURLToPath(new URL('load.lua', import.meta.url))
 export type Load = { count: number; seconds: number; p50: number; p99: number }
 
 /**
- * Sends requests in turn over so many connections for so many seconds by `wrk`, which takes little of the processor from the
- * servers. Fails if one is refused or breaks off.
+ * Sends requests in turn over this number of connections and seconds by `wrk`, which takes little of the processor from
+ * the servers. Fails if one is refused or breaks off.
  */
 export async function load(url: string, sends: Sent[], clients: number, seconds: number): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'hr-bench-'))

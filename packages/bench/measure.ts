@@ -21,8 +21,8 @@ const WARM_UP_SECONDS = 2
 const FILES = 5
 
 /**
- * Measures a server under requests that are sent in turn by so many clients, after a warm-up with the first of them. Returns the
- * cost of each, and how many were sent in all.
+ * Measures a server under requests that are sent in turn by `clients` clients, after a warm-up with the first of them.
+ * Returns the cost of each, and how many were sent in all.
  */
 export async function measure(
   { servers, postgresPid }: Product,

@@ -8,9 +8,9 @@ import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /**
- * Looks for what the constraints of the tables do not refuse: a balance below zero, an event that does not fit its request,
- * days of a year that the product counts otherwise, and a statement that does not add up to its balance (the last two in a
- * sample). Returns one of them as a sentence, or undefined if there is none.
+ * Looks for what the constraints of the tables do not refuse: a balance below zero, an event that does not fit its
+ * request, days of a year that the product counts differently, and a statement that does not add up to its balance (the
+ * last two in a sample). Returns one of them as a sentence, or undefined if there is none.
  */
 export async function findMistake(url: string): Promise<string | undefined> {
   const { db, close } = connect(url, { statementTimeout: 0 })

@@ -45,7 +45,7 @@ describe('memory', () => {
 describe('requests', () => {
   const sent = { method: 'POST', path: '/a?b=1', headers: { userid: '7' }, body: { reason: 'Müde' } }
 
-  it('go over the line with the length of their body in bytes', () => {
+  it('are sent with the length of their body in bytes', () => {
     expect(rawRequest('http://127.0.0.1:4000', sent).split('\r\n')).toEqual([
       'POST /a?b=1 HTTP/1.1',
       'host: 127.0.0.1:4000',
@@ -72,7 +72,7 @@ it('pgbench is read', () => {
   expect(() => parsePgbench('nothing', 2)).toThrow('nothing')
 })
 
-it('messages of Postgres are told apart wherever the line cuts them', () => {
+it('messages of Postgres are distinguished wherever the line cuts them', () => {
   const message = (type: string, text: string) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(text.length + 4)
@@ -92,11 +92,11 @@ it('messages of Postgres are told apart wherever the line cuts them', () => {
 describe('limits', () => {
   const figures = { calls: 2, statements: 7, rowsRead: 901, bytes: 14_100 }
 
-  it('are what was measured, with a little more of what varies', () => {
+  it('are the measured figures, with a little more of those that vary', () => {
     expect(limitsFor(figures)).toEqual({ calls: 2, statements: 7, rowsRead: 1_000, bytes: 16_000 })
   })
 
-  it('name what is above them, and who has none', () => {
+  it('name the row above, or that there is none', () => {
     expect(worse({ a: figures }, { a: limitsFor(figures) })).toEqual([])
     const more = { ...figures, statements: 8, bytes: 17_000 }
     expect(worse({ a: more, b: figures }, { a: limitsFor(figures) })).toEqual([
@@ -125,13 +125,13 @@ describe('a report', () => {
     memory: { web: { atRest: 90, after: 100 }, api: { atRest: 100, after: 110 } },
   }
 
-  it('says what part of bare node and of its floor a row is', () => {
+  it('says what a row costs for one client, for many at once, and beside its floor', () => {
     expect(
       tables(report)
-        .split('\n')[5]
+        .split('\n')[3]
         ?.split('|')
         .map((cell) => cell.trim()),
-    ).toEqual(['', 'a page', '20', '100', '1/100', '50 %', '1.23', '20.0', '3.00', '0.50', '0.00', '0.25', ''])
+    ).toEqual(['', 'a page', '1.23', '100', '50%', '20.0', '3.00', '0.50', '0.00', ''])
   })
 
   it('has a picture with a bar for each row whose processor time is known, but bare node', () => {

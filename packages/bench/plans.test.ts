@@ -16,8 +16,8 @@ import postgres from 'postgres'
 import { afterAll, expect, inject, it } from 'vitest'
 import { fillCompany, fillStandIns } from './company.ts'
 
-// What a read costs must not grow with the company unless its answer does. Two companies are asked the same, of which one
-// has six times as many people, and Postgres says how many rows its plans went through.
+// What a read costs must not grow with the company unless its answer does. Two companies are asked the same, one with
+// six times as many people, and Postgres says how many rows its plans went through.
 const TODAY = '2026-11-20'
 
 const page = { page: 1, pageSize: 10 }
@@ -62,7 +62,7 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['sign-ins', 'employee', 'POST', '/login/login_history', page],
 ]
 
-/** What runs by itself, over everybody whom it is about: its cost may grow as they do, and not faster. */
+/** What runs automatically, over all people concerned: its cost may grow as they do, and not faster. */
 const jobs = { remindOfWaiting, sendDigests }
 
 type Statement = { text: string; parameters: never[] }
@@ -135,7 +135,7 @@ async function companyOf(people: number) {
     return costOfSent()
   }
 
-  /** Lets everybody have what runs by itself, in units that want it. */
+  /** Lets everybody have the automatic jobs, in units that want them. */
   async function wantAll() {
     await db.update(businessUnits).set({ hasReminders: true })
     const everybody = await db.select({ employeeId: employees.id }).from(employees)
@@ -158,7 +158,7 @@ type Plan = { 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': nu
   Plans?: Plan[]
 }
 
-/** The rows that are read from tables and indexes, those included that are left out again. */
+/** The rows that are read from tables and indexes, including those that are dropped again. */
 function scanned(plan: Plan): number {
   const isRead = plan['Relation Name'] ?? plan['Index Name']
   const own = isRead ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0
@@ -178,7 +178,7 @@ it('reads as many rows in a large company as in a small one', async () => {
   }
 }, 120_000)
 
-it('reads in what runs by itself no rows of everybody for each person', async () => {
+it('reads no rows of everybody for each person in automatic jobs', async () => {
   const { small, large } = companies
   await Promise.all([small.wantAll(), large.wantAll()])
   for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {
@@ -186,7 +186,7 @@ it('reads in what runs by itself no rows of everybody for each person', async ()
     const many = await large.rowsOfJob(job)
     console.log(`${job}: ${few} rows of 150 people, ${many} of 900`)
     expect.soft(many, job).toBeGreaterThan(few)
-    // Six times as many are due, and each has more managers above who stand in for each other. Everybody for each would be 36 times.
+    // Six times as many are due, and each has more managers above with stand-ins. Everybody for each would be 36 times.
     expect.soft(many, job).toBeLessThan(few * TIMES * 2.5)
   }
 }, 120_000)

@@ -16,7 +16,7 @@ export function parseStat(line: string): Stat {
   return { parent: fields[1]!, own: user + system, ofEnded: usersEnded + systemsEnded }
 }
 
-/** The processor time of a process and its children, those that have ended among them, in milliseconds since it began. */
+/** The processor time of a process and its children, including ended ones, in milliseconds since it began. */
 export function cpuOf(pid: number): number {
   const all = [...stats()]
   const ticks = all

@@ -20,8 +20,8 @@ export type Product = {
 }
 
 /**
- * Starts the product as it is built for production, one process each, on a copy of the database of a data folder, and the
- * servers that are its floors beside it.
+ * Starts the product as it is built for production, one process each, on a copy of the database of a data folder,
+ * together with the servers that are its floors.
  */
 export async function startProduct(dataDir: string): Promise<Product> {
   await Promise.all([build('api'), build('web')])

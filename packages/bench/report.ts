@@ -1,6 +1,6 @@
 import type { Cost, FileCost } from './measure.ts'
 
-/** A line of the table: a row under so many clients; floors have no floor of their own. */
+/** A line of the table: a row under a number of clients; floors have no floor of their own. */
 export type Line = { what: string; floor?: string; clients: number; cost: Cost }
 
 /** All that one run found out. */
@@ -19,14 +19,19 @@ export type Report = {
 /** How many seconds a visit over a thin line takes until the page can be used, and how many kilobytes come. */
 export type ThinLine = { page: string; version: string; visit: string; seconds: number; kilobytes: number }
 
-/** Visits over a thin line as a table in Markdown. */
+/** Visits over a thin line as a table in Markdown, with the first visit and the second in one row. */
 export const thinTable = (lines: ThinLine[]): string =>
   table(
-    ['over a thin line', 'version', 'visit', 's until usable', 'kB'],
-    lines.map(({ page, version, visit, seconds, kilobytes }) => [page, version, visit, seconds, kilobytes]),
+    ['slow line', 'version', 'first visit, s', 'kB', 'second, s', 'kB'],
+    lines
+      .filter(({ visit }) => visit === 'first')
+      .map(({ page, version, seconds, kilobytes }) => {
+        const again = lines.find((line) => line.page === page && line.version === version && line.visit === 'second')
+        return [page, version, seconds, kilobytes, again?.seconds ?? '', again?.kilobytes ?? '']
+      }),
   )
 
-/** What Lighthouse says of a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
+/** The results of Lighthouse for a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
 export type LighthouseLine = {
   page: string
   /** Performance, accessibility, best practices, SEO. */
@@ -49,22 +54,14 @@ const SCORES = ['performance', 'accessibility', 'best practices', 'SEO']
 /** What Lighthouse says as a table in Markdown. */
 export const lighthouseTable = (lines: LighthouseLine[]): string =>
   table(
-    [
-      'Lighthouse, slow phone',
-      ...SCORES,
-      'performance at ×4',
-      'slowed down',
-      'first paint, s',
-      'largest, s',
-      'blocking, ms',
-      'layout shift',
-      'each visit',
-      'below',
-    ],
-    lines.map(({ page, scores, firstPaint, largestPaint, blocking, shift, failed, visits, slowdown, byDefault }) => {
-      const times = [firstPaint.toFixed(1), largestPaint.toFixed(1), whole(blocking), shift.toFixed(3)]
-      return [page, ...scores, byDefault, `×${slowdown.toFixed(1)}`, ...times, eachOf(visits), failed.join(', ')]
-    }),
+    ['slow phone', ...SCORES, 'at ×4', 'largest paint, s', 'blocking, ms'],
+    lines.map(({ page, scores, byDefault, largestPaint, blocking }) => [
+      page,
+      ...scores,
+      byDefault,
+      largestPaint.toFixed(1),
+      whole(blocking),
+    ]),
   )
 
 /** `98 (120 ms), 99 (64 ms), 97 (180 ms)`. */
@@ -80,36 +77,36 @@ export function tables({ lines, files, memory }: Report): string {
   return [workTable(lines), fileTable(files), memories].filter(Boolean).join('\n\n')
 }
 
-const PROCESSES = ['web', 'API', 'Postgres', 'in statements']
-const WORK = ['work', 'clients', 'a second', 'of bare node', 'of its floor', 'p50', 'p99', ...PROCESSES]
-
+/** A row for each piece of work of the product: how long it takes for one client, and what it costs under the most clients. */
 function workTable(lines: Line[]): string {
-  const rows = lines.map(({ what, floor, clients, cost }) => {
-    const costOf = (name: string | undefined) =>
-      lines.find((line) => line.what === name && line.clients === clients)?.cost
-    const times = [cost.p50, cost.p99, cost.web, cost.api, cost.postgres, cost.statements].map(short)
-    return [what, clients, whole(rate(cost)), part(costOf(BARE), cost), share(costOf(floor), cost), ...times]
-  })
-  return table(WORK, rows)
+  const clients = Math.max(...lines.map((line) => line.clients))
+  const costOf = (name: string | undefined) =>
+    lines.find((line) => line.what === name && line.clients === clients)?.cost
+  const rows = lines
+    .filter((line) => line.clients === clients && line.what !== BARE && !Number.isNaN(line.cost.web))
+    .map(({ what, floor, cost }) => {
+      const single = lines.find((line) => line.what === what)?.cost.p50 ?? Number.NaN
+      const times = [cost.p99, cost.web, cost.api, cost.postgres].map(short)
+      return [what, short(single), whole(rate(cost)), share(costOf(floor), cost), ...times]
+    })
+  return table(['work', 'one client', `a second by ${clients}`, 'of its floor', 'p99', 'web', 'API', 'Postgres'], rows)
 }
 
-const FILES = ['large answer', 'time', 'first byte', 'kB', 'MB more', 'API', 'Postgres', 'in statements']
+const FILES = ['large answer', 'time', 'kB', 'MB more', 'API', 'Postgres']
 
 function fileTable(files: Report['files']): string {
   const rows = files.map(({ what, cost }) => {
-    const processes = [cost.api, cost.postgres, cost.statements].map(short)
     const sizes = [whole(cost.bytes / 1000), whole(cost.memory)]
-    return [what, `${short(cost.p50 / 1000)} s`, short(cost.firstByte), ...sizes, ...processes]
+    return [what, `${short(cost.p50 / 1000)} s`, ...sizes, short(cost.api), short(cost.postgres)]
   })
   return table(FILES, rows)
 }
 
 const rate = ({ count, seconds }: Cost) => count / seconds
-const part = (bare: Cost | undefined, cost: Cost) => (bare ? `1/${whole(rate(bare) / rate(cost))}` : '')
-const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)} %` : '')
+const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)}%` : '')
 const whole = (figure: number) => String(Math.round(figure))
 
-/** Three digits are as many as can be believed. */
+/** More than three digits would be noise. */
 export function short(figure: number): string {
   if (Number.isNaN(figure)) return ''
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2

@@ -12,12 +12,12 @@ export type Row = {
   of: 'web' | 'api'
   /** Each request can be sent only once, or it would be refused. */
   isOnce?: true
-  /** A large answer, of which the time to the first byte and the memory count, not how many come in a second. */
+  /** A large answer: the time to the first byte and the memory matter, not how many come in a second. */
   isFile?: true
   sends: (place: Place) => Promise<Sent[]>
 }
 
-/** What writes comes last, since it makes more of what the others read. */
+/** Writes come last, since they make more for the others to read. */
 export const rows: Row[] = [
   page('sign-in page', '/login'),
   page('dashboard', '/', 'employee'),

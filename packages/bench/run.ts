@@ -26,7 +26,7 @@ type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place }
 type Told = Bench & { say: Say<Line> }
 
 const CLIENTS = [1, 20]
-/** As many as could be sent in ten seconds at twice the speed that is wanted; there are no more half days in half a year. */
+/** As many as could be sent in ten seconds at twice the wanted speed; there are no more half days in half a year. */
 const SUPPLY = 30_000
 
 /** Starts everything on a copy of a company's database, does the work, and stops everything. */
@@ -44,7 +44,7 @@ async function withProduct<T>(wanted: Wanted, work: (bench: Bench) => Promise<T>
   }
 }
 
-/** Measures the floors and every wanted row; `say` is told each line as it is known. */
+/** Measures the floors and every wanted row; `say` receives each line as it is known. */
 export const runBench = (wanted: Wanted, say: Say<Line>): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> =>
   withProduct(wanted, (bench) => runRows({ ...bench, say }))
 
@@ -59,7 +59,7 @@ export async function runWalk([first, ...others]: Wanted[], begun: Bench[] = [])
   )
 }
 
-/** Replays an hour's load in so many seconds. Returns the memory that the processes held as a table. */
+/** Replays an hour's load in this number of seconds. Returns the memory that the processes held as a table. */
 export const runHour = (wanted: Wanted): Promise<string> =>
   withProduct(wanted, async ({ product, place, seconds }) =>
     hourTable(await replayHour(product.servers, place, seconds, (held) => console.log(JSON.stringify(held)))),
@@ -120,7 +120,7 @@ async function linesOf(bench: Told, row: Row): Promise<Line[]> {
   return underClients(bench, { what: row.what, floor }, server, sends, row.isOnce)
 }
 
-/** Fails unless the request is answered with success by itself, as a redirect to the sign-in page is not. */
+/** Fails unless the request is answered with success, as a redirect to the sign-in page is not. */
 async function probe({ url }: Server, { method, path, headers, body }: Sent): Promise<void> {
   const json = body && { 'content-type': 'application/json' }
   const answer = await fetch(url + path, {

@@ -1,6 +1,6 @@
--- Lets the managers of a company (`company.sql`) have others stand in for them: in each unit the next manager, for six in ten on
--- every leave, for a quarter on days that hold today, and for two thirds on ten days of each of the last four quarters. The lead
--- who can sign in is away today.
+-- Gives the managers of a company (`company.sql`) stand-ins: in each unit the next manager, for six in ten on every
+-- leave, for a quarter on days that hold today, and for two thirds on ten days of each of the last four quarters. The
+-- lead who can sign in is away today.
 
 set jit = off;
 

@@ -4,7 +4,7 @@
 select make_swipe_partitions(
   current_setting('bench.today')::date - current_setting('bench.swipe_days')::integer - 1, current_setting('bench.swipe_days')::integer / 28 + 3);
 
--- The key to people is asked once at the end: asking at each of millions of rows would take most of the time.
+-- The key to people is checked once at the end: checking at each of millions of rows would take most of the time.
 alter table swipes drop constraint swipes_employee_id_employees_id_fk;
 
 insert into swipes (at, employee_id, day, offset_minutes, direction, location)

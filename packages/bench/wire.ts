@@ -38,7 +38,7 @@ function carry(near: Socket, far: Socket, open: Set<Socket>, traffic: Traffic): 
   }
 }
 
-/** Executions count, but for the question about types that the driver asks once on each connection, when it is parsed. */
+/** Executions count, except the question about types that the driver asks once on each connection, when it is parsed. */
 function executions(type: string, message: Buffer): number {
   if (type === 'P' && message.includes('from pg_catalog.pg_type')) return -1
   return Number(type === 'E' || type === 'Q')

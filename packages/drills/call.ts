@@ -8,8 +8,8 @@ export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: 
 const PATIENCE = 30_000
 
 /**
- * Makes what sends requests to one address over connections that stay open, as browsers do. `ca` is the certificate of a
- * proxy. A request fails if there is no whole answer.
+ * Returns a function that sends requests to one address over connections that stay open, as browsers do. `ca` is the
+ * certificate of a proxy. A request fails if there is no whole answer.
  */
 export function caller(base: string, ca?: string) {
   const { Agent, request } = base.startsWith('https:') ? https : http

@@ -14,7 +14,7 @@ export type Clients = { web: Client; api: Client }
 export type Counts = {
   requests: number
   failed: number
-  /** Writes without a key that heard a failure: nobody may send them again. */
+  /** Failed writes without a key: nobody may send them again. */
   failedWithoutKey: number
   failures: string[]
   acknowledged: HalfDay[]
@@ -31,7 +31,7 @@ export async function openForms({ web }: Clients, people: Applicant[]): Promise<
   for (const person of people) person.csrf = csrfIn((await web.send(APPLY_PAGE, { headers: person.web })).text)
 }
 
-/** Seconds within which a read is to be answered, or refused (docs/spec/promises.md, Staying up). One that takes longer is told of. */
+/** Seconds within which a read must be answered or refused (docs/spec/promises.md, Staying up). */
 export const MOST_SECONDS_OF_READS = 3
 
 /** How many write, by the form and by calls, and how many read, at the same time. */
@@ -68,7 +68,7 @@ export function beginLoad(
   const reading = people.slice(0, READERS).map((person, at) => read(clients, person, at, counts, state))
   const reporting = reporter ? [readReports(clients, reporter, today, counts, state)] : []
   const all = Promise.all([...writing, ...reading, ...reporting])
-  // Whoever stops it hears of a failure.
+  // The caller that stops it hears of a failure.
   all.catch(() => {})
   const stop = async () => {
     state.isOver = true

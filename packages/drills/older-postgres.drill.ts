@@ -63,7 +63,7 @@ async function tablesOf(url: string) {
   return client.begin((tx) => withoutLimits(tx).then(() => describeTables(tx))).finally(() => client.end())
 }
 
-/** A company with a document. Returns where the bytes of that lie. */
+/** A company with a document. Returns where its bytes are. */
 async function fill(postgres: { url: () => string; appUrl: () => string }): Promise<string> {
   await prepareDatabase({ DATABASE_URL: postgres.appUrl(), DATABASE_OWNER_URL: postgres.url() })
   await fillCompany(postgres.url(), { people: 200, today, swipeDays: 3 })
@@ -76,7 +76,7 @@ async function fill(postgres: { url: () => string; appUrl: () => string }): Prom
   return join(dataDir, 'files', storageKey)
 }
 
-/** A hash of all that lies in a folder: names, owners, times and bytes. */
+/** A hash of everything in a folder: names, owners, times and bytes. */
 function hashOf(place: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(place, { recursive: true, encoding: 'utf8' }).toSorted()) {

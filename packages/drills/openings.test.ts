@@ -9,7 +9,7 @@ import { type Acts, playOpenings } from './openings/play.ts'
 // By calls. By pages, on a Postgres of the system, it is openings.long.ts.
 const api = await testApi()
 
-it('opening balances of all kinds, over two new years, are what a table by hand says', async () => {
+it('opening balances of all kinds, over two new years, match a table made by hand', async () => {
   const { hr, pune, annualLeave } = api.company
   const must = async (url: string, body: Record<string, unknown>) => {
     const answer = await api.call(hr, url, body)

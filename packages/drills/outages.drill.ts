@@ -20,7 +20,7 @@ import { underLoad } from './under-load.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const folder = mkdtempSync(join(tmpdir(), 'hr-outages-'))
-// Database, logs and files lie on a real disk of its own, which only root may mount.
+// Database, logs and files are on a real disk for them, which only root may mount.
 const disk = join(folder, 'disk')
 const clock = join(folder, 'clock')
 let system: Single
@@ -104,7 +104,7 @@ it('the mail server is away for five seconds, and no mail is lost', async () => 
   const { slowestRead, acknowledged } = load().counts
   await toMails.back()
   await load().stop()
-  // Those that were turned away are tried at their next time at once, for the pauses grow to hours.
+  // Mails that were turned away are tried at their next time at once, as the pauses grow to hours.
   const waiting = async () =>
     (
       await system.db.execute(

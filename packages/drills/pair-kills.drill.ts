@@ -9,8 +9,8 @@ import { underLoad } from './under-load.ts'
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 20)
 /**
- * Seconds within which everything is answered again, and in which one that was killed is back while nothing else runs. Under the load it
- * shares two cores with all the others, and with who makes the load: how long it takes there is told, and is nobody's promise.
+ * Seconds within which everything is answered again, and in which one that was killed is back while nothing else runs.
+ * Under the load it shares two cores with the others and the sender: that time is reported, not promised.
  */
 const MOST_SECONDS = 5
 const today = new Date().toISOString().slice(0, 10)
@@ -20,7 +20,7 @@ let people: Applicant[]
 let prober: Applicant
 /** Seconds in which one of a kind is gone and back while nothing else runs. */
 const alone = { api: 0, web: 0 }
-/** Where the two of a kind stand among the four. */
+/** Where the two of a kind are among the four. */
 const firstOf = { api: 0, web: 2 }
 
 beforeAll(async () => {

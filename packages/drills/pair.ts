@@ -24,7 +24,7 @@ const APP_SECRET = 'a secret of the drills alone, long enough'
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
 /**
- * Starts two webs and two APIs, as they are built for production, behind nginx by the example of docs/operations.md, over
+ * Starts two webs and two APIs, as they are built for production, behind nginx with docs/running/nginx.conf, over
  * a company of two hundred. They share no disk: the database is reached through PgBouncer and has a replica for reports, files lie in a store.
  */
 export async function startPair(today: Day) {
@@ -34,7 +34,7 @@ export async function startPair(today: Day) {
   const ports = { web: [await freePort(), await freePort()], api: [await freePort(), await freePort()] } as const
   const proxy = await startProxy(ports)
   const env = settingsOf(places, proxy)
-  // Whatever one of them wrote to a folder of its own, the others would not find.
+  // What one of them wrote to a folder of its own, the others would not find.
   const folderOf = (kind: string, port: number) => mkdtempSync(join(dataDir, `${kind}-${port}-`))
   const start = (kind: 'web' | 'api', port: number): Promise<Child> =>
     startServer({
@@ -86,7 +86,7 @@ export async function startPair(today: Day) {
   }
 }
 
-/** What all four are told, beside a folder and ports of their own. */
+/** The settings of all four, in addition to their own folders and ports. */
 const settingsOf = ({ pooler, postgres, replica, store }: Places, proxy: Nginx) => ({
   ...process.env,
   APP_SECRET,

@@ -17,7 +17,7 @@ export type Applicant = Visitor & { leaveTypeId: number; csrf: string }
 /** Of half a year. */
 const HALF_DAYS = 366
 
-/** Signs so many employees in, without their passwords. Where TLS is, cookies have another name. */
+/** Signs this number of employees in, without their passwords. With TLS, cookies have another name. */
 export async function signInPeople(
   db: Database,
   secret: string,

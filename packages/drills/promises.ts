@@ -9,8 +9,10 @@ import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, table
 // npm run promises [-- part …]: runs the tests and drills that hold each promise, prints a table of them with their figures, and
 // writes it to a page after every step. With parts (words of a promise or of its section, or of the name of a file) only
 // those are run, and the others keep the figures that they have, with their day. With --failed only files are run that have not passed
-// today, beside what the others came to. Ends with 1 if one does not hold (decision 130).
-const FIGURES = 'docs/promises.md'
+// today, beside what the others came to. Ends with 1 if one does not hold.
+const PAGE = 'docs/measured/promises.md'
+/** What came of each promise, one a line: what the page is made of, and what a run of some leaves as it was. */
+const FIGURES = 'docs/measured/promises.jsonl'
 /** About how many minutes a step takes on two cores that do nothing else. */
 const MINUTES: Record<string, number> = {
   tests: 1,
@@ -29,7 +31,10 @@ const isAgain = process.argv.includes('--failed')
 const parts = process.argv.slice(2).filter((word) => word !== '--failed')
 mkdirSync(RESULTS, { recursive: true })
 const page = readPromises()
-const earlier = readFileSync(FIGURES, 'utf8')
+const earlier: Held[] = readFileSync(FIGURES, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line))
 const isTried = (line: { section: string; promise: string }) =>
   parts.length === 0 || parts.some((part) => isMeant(part, line))
 const wanted = promisesIn(page).filter(isTried)
@@ -47,11 +52,19 @@ for (const [at, { name, words }] of steps.entries()) {
   const left = steps.slice(at).reduce((sum, step) => sum + (MINUTES[step.name] ?? 5), 0)
   console.log(`\n${at + 1} of ${steps.length}: ${name}; ${minutes()} minutes so far, about ${left} left`)
   results.push(...run(words))
-  writeFileSync(FIGURES, pageOf(held(), about()))
+  writeFileSync(
+    FIGURES,
+    held()
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
+  )
+  writeFileSync(PAGE, pageOf(held(), about()))
 }
 
-for (const { section, promise, isHeld, figures } of held().filter(isTried))
-  console.log(`${isHeld ? '✔' : '✖'} ${section}: ${promise.slice(0, 90)}\n    ${figures}`)
+for (const { section, promise, isHeld, tests, figures } of held().filter(isTried))
+  console.log(
+    `${isHeld ? '✔' : '✖'} ${section}: ${promise.slice(0, 90)}\n    ${[`${tests} tests`, ...figures].join('; ')}`,
+  )
 const broken = held().filter((line) => isTried(line) && !line.isHeld).length
 console.log(`\n${wanted.length - broken} promises hold, ${broken} do not; ${minutes()} minutes`)
 process.exitCode = broken > 0 || wanted.length === 0 ? 1 : 0
@@ -60,7 +73,7 @@ function held(): Held[] {
   return keptBeside(tableOf(page, results, today), isTried, earlier)
 }
 
-/** The tests together, then what measures time, each test and each drill by itself, since it also loads the machine. */
+/** The tests together, then what measures time, one test and one drill at a time, since it also loads the machine. */
 function stepsOf(files: string[]): { name: string; words: string[] }[] {
   const drills = files.filter((file) => file.endsWith('.drill.ts'))
   const alone = files.filter((file) => timed.includes(file))
@@ -79,7 +92,7 @@ function minutes(): number {
   return Math.round((Date.now() - started) / 60_000)
 }
 
-/** Runs files of tests, keeps what came of each for today, and returns it. Those that did not run are missing. */
+/** Runs files of tests, keeps the result of each for today, and returns it. Files that did not run are missing. */
 function run(words: string[]): FileResult[] {
   const file = join(RESULTS, 'last.json')
   rmSync(file, { force: true })
@@ -104,10 +117,9 @@ function keptAt(file: string): string {
 
 function about(): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
-  const load = `whose load was ${before.toFixed(1)} at the beginning`
-  const again = isAgain ? ', of which this is what had not passed on that day before' : ''
-  return `Written by \`npm run promises\`, which runs the tests and drills named here and fails if a line does not hold. Repeat it with that
-command, as root on Linux (it fills a disk of its own), after \`npm test -- --only=build\` on a machine that does nothing else: times are measured.
-On ${new Date().toISOString().slice(0, 10)}: ${machine}, ${load}; ${minutes()} minutes for ${wanted.length} of ${promisesIn(page).length} lines${again}. What each line says in full stands in
-[the promises](spec/promises.md), faults in [their list](faults.md).`
+  const again = isAgain ? ' (only those that had not passed that day)' : ''
+  return `For operators and contributors: which [promises](../spec/promises.md) tests last found kept, and what they measured. Written by
+\`npm run promises\` (tests: \`packages/drills/lines.ts\`); run it as root on an idle Linux machine after \`npm test -- --only=build\`.
+Last run: ${new Date().toISOString().slice(0, 10)}, ${machine}, load ${before.toFixed(1)} at the start,
+${wanted.length} of ${promisesIn(page).length} promises in ${minutes()} minutes${again}.`
 }

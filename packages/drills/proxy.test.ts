@@ -6,7 +6,7 @@ import { type Nginx, startProxy } from '@hr/start/proxy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from './call.ts'
 
-// nginx by the example of docs/operations.md, in front of servers that end as the web does.
+// nginx with docs/running/nginx.conf, in front of servers that end as the web does.
 const script = (port: number) => `
   import { createServer } from 'node:http'
   import { closeGracefully } from '${new URL('../../web/server/server.ts', import.meta.url).pathname}'

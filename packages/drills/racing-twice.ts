@@ -6,9 +6,9 @@ import type { Place } from './year/place/place.ts'
 type Sent = () => Promise<{ isDone: boolean }>
 
 /**
- * Has a request of two steps approved so many times, in every way there is: half of the presses at once while it waits for step
- * 1, by those of both steps; the rest at once with what was opened for step 1 and is late, and by the head with the mail and the
- * pages of step 2. Returns what came of it.
+ * Has a request of two steps approved this number of times, in every way there is: half of the presses at once while it
+ * waits for step 1, by those of both steps; the rest at once with what was opened for step 1 and is late, and by the
+ * head with the mail and the pages of step 2. Returns what came of it.
  */
 export async function raceTwice(place: Place, presses: number) {
   const open = await openRequest(place, 2)
@@ -24,7 +24,7 @@ export async function raceTwice(place: Place, presses: number) {
   const ofSecond = [byCall(head), byLink(link), amongSeveral(head), byPage(head, path)]
   const isOpen =
     (await place.db.$count(leaveRequests, and(eq(leaveRequests.id, leaveId), eq(leaveRequests.status, 'pending')))) > 0
-  // A page of what is decided has no button to press.
+  // The page of a settled request has no button to press.
   const now = await prepared(isOpen ? ofSecond : [byCall(head)], presses - early.length - late.length)
   const second = await sendAll([...late, ...now])
   const kinds = inArray(leaveEvents.kind, ['agreed', 'approved', 'rejected'])
@@ -39,7 +39,7 @@ export async function raceTwice(place: Place, presses: number) {
   }
 }
 
-/** So many presses of these ways in turn, each with its page open. */
+/** This number of presses of these ways in turn, each with its page open. */
 async function prepared(ways: Way[], presses: number): Promise<Sent[]> {
   const ready: Sent[] = []
   for (let n = 0; n < presses; n += 1) ready.push(await ways[n % ways.length]!('Approve'))

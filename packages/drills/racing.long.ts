@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => place.stop())
 
 it(
-  'two hundred racing decisions of one request, by pages, mails, who stands in and calls, have one effect',
+  'two hundred racing decisions of one request, by pages, mails, the stand-in and calls, have one effect',
   {
     timeout: 300_000,
   },

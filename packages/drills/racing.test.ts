@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => place.stop())
 
 it(
-  'eighteen racing decisions of one request, by pages, mails, who stands in and calls, have one effect',
+  'eighteen racing decisions of one request, by pages, mails, the stand-in and calls, have one effect',
   { timeout: 300_000 },
   async () => {
     expect(await race(place, 18)).toEqual({ presses: 18, done: 1, decisions: 1, mails: 1 })

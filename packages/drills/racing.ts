@@ -13,8 +13,8 @@ type Decision = 'Approve' | 'Reject'
 export type Way = (decision: Decision) => Promise<() => Promise<{ isDone: boolean }>>
 
 /**
- * A request of which two people were told by mail, one who holds it and one who stands in for them, in a unit that lets them decide by
- * the links. Of two steps, the second is that of the head of the unit.
+ * A request of which two people got a mail, its approver and their stand-in, in a unit that lets them decide by the
+ * links. Of two steps, the second is that of the head of the unit.
  */
 export async function openRequest(place: Place, steps: 1 | 2 = 1) {
   place.setNow(`${TODAY}T07:00:00Z`)
@@ -32,7 +32,7 @@ export async function openRequest(place: Place, steps: 1 | 2 = 1) {
   const during = { during: 'span', fromDate: TODAY, toDate: TODAY }
   const standIn = steps === 1 ? head : colleague
   await call(lead, '/leaves/choose_stand_in', { standInId: standIn.id, ...during })
-  // Who was chosen is told so, in a mail without a link.
+  // The chosen person hears of that in a mail without a link.
   await place.takeLetters()
   const days = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
   const { body } = await call(employee, '/leaves/apply_leave', {
@@ -91,7 +91,7 @@ export function waysToDecide(place: Place, open: Open) {
   return { byPage, byLink, byCall, amongSeveral }
 }
 
-/** Every way to decide: pages and calls of the holder, of who stands in and of HR, and the links of both mails. */
+/** Every way to decide: pages and calls of the approver, of their stand-in and of HR, and the links of both mails. */
 export function waysOf(place: Place, open: Open): Way[] {
   const { leaveId, lead, standIn, hr, linkTo } = open
   const { byPage, byLink, byCall, amongSeveral } = waysToDecide(place, open)
@@ -103,7 +103,7 @@ export function waysOf(place: Place, open: Open): Way[] {
   ]
 }
 
-/** Has one request decided so many times at once, in every way there is, and returns what came of it. */
+/** Has one request decided this number of times at once, in every way there is, and returns what came of it. */
 export async function race(place: Place, presses: number) {
   const open = await openRequest(place)
   const ways = waysOf(place, open)

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export type Relay = Awaited<ReturnType<typeof startRelay>>
 
 /**
- * Stands before a server on this machine and passes everything on, until it is told to be away (nobody listens) or silent
- * (connections are taken, and nothing is said).
+ * Sits in front of a server on this machine and passes everything on, until it is made to be away (nobody listens) or
+ * silent (connections are taken, and nothing is said).
  */
 export async function startRelay(target: number) {
   const sockets = new Set<Socket>()

@@ -6,7 +6,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 /** What came of one file of tests, with every line that it printed. */
 export type FileResult = { file: string; passed: number; failed: number; skipped: number; said: string[] }
 
-/** Writes to the file that PROMISES_RESULTS names what came of each file of tests, and what the tests said of their figures. */
+/** Writes what came of each file of tests, and the figures that the tests printed, to the file named by PROMISES_RESULTS. */
 export default class implements Reporter {
   #said: { task: string; line: string }[] = []
 

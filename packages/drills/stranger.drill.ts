@@ -6,6 +6,7 @@ import { type OwnPostgres, startOwnPostgres } from '@hr/start/own-postgres'
 import { freePort } from '@hr/start/ports'
 import { type Nginx, startProxy } from '@hr/start/proxy'
 import { root } from '@hr/start/root'
+import * as t from '@hr/words/operations'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from './call.ts'
@@ -15,8 +16,8 @@ import { openMachine } from './stranger/machine.ts'
 import { byCompany, filledIn, hr, secret, settings, statements } from './stranger/page.ts'
 import { wordsOf } from './words.ts'
 
-// Somebody who has the tarball and docs/operations.md, and nothing else, from nothing to people who sign in by the company, through
-// a loss of everything and an upgrade. What is typed are the lines of the page, with values of this machine in their places.
+// Somebody with only the tarball and docs/operations.md: from nothing to people who sign in by the company, through a
+// loss of everything and an upgrade. They type the lines of the page, with values of this machine in their places.
 
 const SITE = 'https://hr.example.com'
 const ADMIN = 'admin@company.example'
@@ -38,7 +39,7 @@ let client: ReturnType<typeof caller>
 let appSecret: string
 /** Where Noor's leave is shown. */
 let leavePage: string
-/** What Noor reads of her leave, and the file beside it. */
+/** What Noor reads of her leave, and the file that goes with it. */
 let kept: { words: string; file: string }
 
 beforeAll(async () => {
@@ -131,7 +132,7 @@ it('from the tarball and the page to a super admin who signs in over https', asy
   await makeDatabase('postgres')
   appSecret = (await machine.shell(secret)).trim()
   writeSettings()
-  expect(await machine.type('hr migrate')).toContain('The database is up to date')
+  expect(await machine.type('hr migrate')).toContain(t.databaseUpToDate)
   const password = passwordIn(await machine.type(hr('admin --email')))
   await machine.start()
   nginx = await startProxy({ web: [ports.web, ports.web], api: [ports.api, ports.api] })
@@ -144,7 +145,7 @@ it('from the tarball and the page to a super admin who signs in over https', asy
   )
 })
 
-/** A type of leave, who decides on it, and Noor, all by forms of the web. */
+/** A type of leave, its approver, and Noor, all by forms of the web. */
 async function addPeople(admin: Browser): Promise<void> {
   const unit = /value="(\d+)"[^>]*>Head Office</.exec((await admin.open('/employee/create')).text)?.[1] ?? ''
   const type = { leaveName: 'Leave with a note', buId: unit, isUnlimited: '1', isAttachmentRequired: '1' }

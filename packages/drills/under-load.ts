@@ -7,9 +7,9 @@ import type { Single } from './single.ts'
 type System = Pick<Single, 'clients' | 'db' | 'url'>
 
 /**
- * Puts a load on the system during each test of a file. After it, everything that was acknowledged must be there, and the company must keep
- * the rules that the bench looks for. Each test has people of its own, since what somebody has applied for cannot be applied for again.
- * Returns the load of the test that runs.
+ * Puts a load on the system during each test of a file. After it, everything that was acknowledged must be there, and
+ * the company must keep the rules that the bench looks for. Each test has its own people, since what somebody has
+ * applied for cannot be applied for again. Returns the load of the test that runs.
  */
 export function underLoad(today: string, running: () => { system: System; people: Applicant[] }): () => Load {
   let load: Load

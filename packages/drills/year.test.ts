@@ -4,7 +4,7 @@ import { play, tableOf } from './year/play.ts'
 
 // The long form, a whole year of 430 people, is year.long.ts.
 it(
-  'two weeks of a small company, over calls and pages, end as an account beside it says',
+  'two weeks of a small company, over calls and pages, end as an independent account says',
   {
     timeout: 300_000,
   },

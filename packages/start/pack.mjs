@@ -10,7 +10,7 @@ import { run } from './platform/run.mjs'
 import { say, sayWhy, step } from './platform/say.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
 
-/** Runs a file of the starter by the node that was packed, wherever the folder stands. */
+/** Runs a file of the starter by the node that was packed, wherever the folder is. */
 const program = (file) => `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 exec "$here/bin/node" "$here/packages/start/${file}" "$@"

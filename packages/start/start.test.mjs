@@ -49,12 +49,12 @@ describe('npm start', () => {
     expect(await start.ended).toBe(0)
     expect(pids.map(isRunning)).toEqual([false, false, false])
     expect(start.seen.out).toMatch(/✔ Database +Postgres 17 in \.data +\d+\.\d s/)
-    expect(start.seen.out).toContain('The demo company is in place')
+    expect(start.seen.out).toContain('The demo company has been created')
     expect(start.seen.out).toMatch(/Open +http:\/\/localhost:\d+\n/)
     expect(start.seen.out).toMatch(/superadmin@example\.com[\s\S]*Leave@2026/)
   })
 
-  test('keeps its secret, for itself alone, and builds nothing twice', async () => {
+  test('keeps its secret private, and builds nothing twice', async () => {
     const secret = () => readFileSync(join(dataDir, 'secret'), 'utf8')
     const before = secret()
     const output = await whileUp(({ seen }) => seen.out)
@@ -66,7 +66,7 @@ describe('npm start', () => {
     expect(output).toMatch(/Web build +up to date/)
   })
 
-  test('builds again what has changed, and that alone', async () => {
+  test('builds again only what has changed', async () => {
     writeFileSync(join(checkout, 'web/new.ts'), 'export const one = 1\n')
     const output = await whileUp(({ seen }) => seen.out)
 
@@ -108,7 +108,7 @@ describe('npm start', () => {
     }).finally(() => writeFileSync(server, right))
   })
 
-  test('stops all of it when npm alone is told to end', async () => {
+  test('stops all of it when only npm is asked to end', async () => {
     const start = await npmStartIn(checkout)
     await start.ready()
     const pids = [await pidAt(start.web), await pidAt(start.api), postgresPid(dataDir)]

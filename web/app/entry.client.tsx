@@ -14,7 +14,7 @@ declare global {
   var isTakenOver: boolean | undefined
 }
 
-/** The same element each time, so that a change of `Page` renders nothing below it anew. */
+/** The same element each time, so that a change of `Page` renders nothing below it again. */
 const page = <RemixBrowser />
 
 // Runs before the router reads the address.

@@ -7,7 +7,7 @@ import { ServerOnlyContext } from '~/http/page/server-only.tsx'
 import { findScreen } from '~/screens.ts'
 import smallStyle from '~/styles/small.css?inline'
 
-/** As the patched server of Remix gives it: the data of the page are written when they are asked for, not in a stream. */
+/** As the patched server of Remix gives it: the data of the page are written when they are read, not in a stream. */
 type Context = EntryContext & { dataAsText: () => string }
 
 export { makeContext } from '~/http/session/context.server.ts'
@@ -33,7 +33,7 @@ export default function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** What Remix needs to render this page alone: its own routes, because all of them would be compiled anew for each page. */
+/** What Remix needs to render only this page: its own routes. All of them would be compiled again for each page. */
 function ownPart(remix: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = remix
   const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])

@@ -1,3 +1,4 @@
+import { language } from '@hr/words/language'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>('root')?.prefs.theme ?? 'auto'
   return (
-    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+    <html {...language} data-theme={theme === 'auto' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,14 +66,14 @@ function Looks() {
     <>
       {/* React writes a text child of `style` with `>` and quotes as entities, which CSS does not read. This text is `styles/small.css` as
           it was built: nothing of it comes from a person or from the database, and the policy of pages asks for the nonce. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing needs escaping */}
       <style nonce={server.nonce} dangerouslySetInnerHTML={{ __html: server.style }} />
       <link rel="icon" href={NO_ICON} />
     </>
   )
 }
 
-/** Rendered only by the server, at the end of the page, where React leaves unknown elements alone. */
+/** Rendered only by the server, at the end of the page, where React ignores unknown elements. */
 function Tail() {
   const server = useServerOnly()
   if (!server || server.lite) return null
@@ -88,5 +89,5 @@ function Tail() {
   )
 }
 
-/** The light version has no pictures. Without an icon of its own, a browser would ask for one. */
+/** The light version has no pictures. Without an icon here, a browser would ask for one. */
 const NO_ICON = 'data:,'

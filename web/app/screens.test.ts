@@ -1,4 +1,5 @@
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/pages'
 import { describe, expect, it } from 'vitest'
 import { routeFiles } from './route-files.server.ts'
 import { areaOf, findScreen, markedFor, menuOf, screens } from './screens.ts'
@@ -14,8 +15,8 @@ describe('the table of screens', () => {
   })
 
   it('finds a screen by its path, with or without a slash at the end', () => {
-    expect(findScreen('/leave/leave-apply')?.title).toBe('Leave Apply')
-    expect(findScreen('/leave/leave-apply/')?.title).toBe('Leave Apply')
+    expect(findScreen('/leave/leave-apply')?.title).toBe(t.leaveApply)
+    expect(findScreen('/leave/leave-apply/')?.title).toBe(t.leaveApply)
     expect(findScreen('/')?.title).toBe('Dashboard')
     expect(findScreen('/leave/leave-apply/more')).toBeUndefined()
     expect(findScreen('/Leave/leave-apply')).toBeUndefined()

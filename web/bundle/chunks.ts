@@ -9,9 +9,9 @@ const SHARE = 0.5
 /** The modules that make up the frame around every page. */
 const shell = /\/app\/(root|shell\/layout|entry\.client)\.tsx/
 const route = /\/app\/routes\/[^?]+$/
-/** Half of what packages weigh, in a file of its own: a slow phone is busy for long with a file that it begins. */
+/** Half of what packages weigh, in a separate file: a slow phone is busy for long with a file that it begins. */
 const react = /\/node_modules\/(react|react-dom|scheduler)\//
-/** Three routes in eight have a form, so the libraries for the rules of forms stay in files of their own. */
+/** Three routes in eight have a form, so the libraries for the rules of forms stay in separate files. */
 const rulesOfForms = /\/node_modules\/(zod|@conform-to)\//
 
 /**

@@ -1,4 +1,4 @@
-/** How we use Remix 2: the build and the browser are told alike, so that no page need say it. */
+/** How we use Remix 2: the build and the browser get the same, so that no page need say it. */
 export const future = {
   v3_fetcherPersist: true,
   v3_relativeSplatPath: true,

@@ -15,7 +15,7 @@ describe('the package of a module', () => {
     expect(packageFolder(id)).toBe(folder)
   })
 
-  it('has its licence told with its name and version', () => {
+  it('has its licence shown with its name and version', () => {
     expect(licenceOf(packageFolder(react)!)).toMatch(/^react \d+\.\d+\.\d+, MIT\n\nMIT License\n\nCopyright \(c\)/)
   })
 })

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const FILE = 'licences.txt'
 
 /**
- * Writes the licences of the packages that browsers are sent into one file beside the scripts. In the scripts themselves they
- * would be repeated for each module, and every page would wait for them.
+ * Writes the licences of the packages that browsers are sent into one file next to the scripts. In the scripts
+ * themselves they would be repeated for each module, and every page would wait for them.
  */
 export function licencesOfScripts(): Plugin {
   return {

@@ -11,7 +11,7 @@ export function shorten(script) {
   const files = byUse(lean.flatMap(({ imports }) => imports))
   const wanted = lean.map((route) => ({ ...route, imports: files.filter((file) => route.imports.includes(file)) }))
   const rows = wanted.map((route) => toRow(route, files))
-  // What a row cannot say stands there as it is.
+  // What a row cannot say is kept as it is.
   const odd = wanted.filter((route, index) => !isSame(fromRow(rows[index], files), route))
   const table = rows.filter((_, index) => !odd.includes(wanted[index])).sort()
   const code = `{
@@ -36,7 +36,7 @@ export function readTable(script) {
   return window.__remixManifest
 }
 
-/** Runs in the browser: a route of the shell, whose path is the name of its file. Each letter stands for a file, `#` for the first. */
+/** Runs in the browser: a route of the shell, whose path is the name of its file. Each letter means a file, `#` the first. */
 function fromRow(row, files) {
   const [name, file, has, letters] = row.split(' ')
   const [hasAction, hasLoader, hasClientAction] = [...has].map(Number).map(Boolean)

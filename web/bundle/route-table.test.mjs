@@ -39,7 +39,7 @@ const table = {
 }
 const short = () => shorten(`window.__remixManifest=${JSON.stringify(table)};`)
 
-it('gives every route as it was, but for what is not so and for the files that every page has', () => {
+it('gives every route as it was, except for flags that are off and files that every page has', () => {
   const { routes, ...rest } = readTable(short())
   expect(rest).toEqual({ entry, url: table.url, version: '12' })
   expect(Object.keys(routes).sort()).toEqual(Object.keys(table.routes).sort())
@@ -53,7 +53,7 @@ it('gives every route as it was, but for what is not so and for the files that e
   }
 })
 
-it('says of a regular route its name, its file, what it has and a letter for each import', () => {
+it('gives for a regular route its name, its file, its features and a letter for each import', () => {
   const text = short()
   for (const row of ['leave.edit.$leaveId a-b_C 111 #$', 'logout a-b_C 000 ']) expect(text).toContain(row)
   expect(text).not.toContain('leave/edit')

@@ -17,7 +17,7 @@ describe.each(modules)('turbo-stream, as %s has it,', (_, { decode, encode }) =>
   const read = async (line: string) => (await decode(new Blob([`${line}\n`]).stream())).value
   const sent = async (value: unknown) => (await decode(encode(value))).value
 
-  it('calls no constructor but those of errors', async () => {
+  it('calls no constructor except those of errors', async () => {
     const called: unknown[] = []
     Object.assign(globalThis, {
       Trap: class {

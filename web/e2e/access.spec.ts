@@ -1,20 +1,21 @@
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/pages'
 import type { Page } from '@playwright/test'
 import { type Name, today } from './company.ts'
 import { attributesOf, open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
 
-const leave = ['Leave Apply', 'Leave List']
-const types = ['Create Leave Type', 'Types of Leaves']
+const leave = [t.leaveApply, 'Leave List']
+const types = [t.createLeaveType, 'Types of Leaves']
 const requests = ['Leave Requests', 'Attendance']
 const days = ['Holiday Calendar', 'Special Working Days']
-const holidays = ['Holiday List', 'Add Holidays', 'Import Holidays']
-const workingDays = ['Edit Special Working Days', 'Add Special Working Days']
+const holidays = [t.holidayList, 'Add Holidays', t.importHolidays]
+const workingDays = [t.editSpecialWorkingDays, 'Add Special Working Days']
 const people = ['Employee List', 'Alumni List']
-const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
-const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
-const settings = ['Login History', 'Change Password', 'Second Factor', 'Calendar Feeds', 'My API Keys']
+const allocation = ['Leave Allocation', t.allocationForMany, t.grantCompOff, t.compOffList]
+const reports = [t.leaveReport, t.attendanceReport, 'First Login Report', t.employeeReport]
+const settings = ['Login History', 'Change Password', t.twoStepSignIn, t.calendarFeeds, t.myApiKeys]
 
 const menus: [Name, string[]][] = [
   [
@@ -23,34 +24,34 @@ const menus: [Name, string[]][] = [
       ...[
         'Dashboard',
         ...types,
-        'Wall Chart',
+        t.wallChart,
         ...holidays,
         ...workingDays,
         ...people,
-        'Create Employee',
-        'Import Employees',
+        t.createEmployee,
+        t.importEmployees,
         ...allocation,
       ],
       ...[
         'BU List',
-        'Create BU',
+        t.createBu,
         'Drive',
         ...reports,
         'API Keys',
         'Devices',
-        'Second Factors',
+        t.everyonesTwoStepSignIn,
         'Audit',
         'Mails',
         'Roles',
-        'Unmatched Swipes',
-        'Swipe Import',
+        t.unmatchedSwipes,
+        t.swipeImport,
         ...settings,
       ],
     ],
   ],
   [
     'head',
-    ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
+    ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
   ],
   [
     'hr',
@@ -60,18 +61,18 @@ const menus: [Name, string[]][] = [
         ...leave,
         ...types,
         ...requests,
-        ...['Wall Chart', 'Holiday Calendar', ...holidays],
+        ...[t.wallChart, 'Holiday Calendar', ...holidays],
         ...['Special Working Days', ...workingDays],
         ...people,
-        'Create Employee',
-        'Import Employees',
+        t.createEmployee,
+        t.importEmployees,
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...reports, 'Second Factors', 'Unmatched Swipes', 'Swipe Import', ...settings],
+      ...['BU List', 'Drive', ...reports, t.everyonesTwoStepSignIn, t.unmatchedSwipes, t.swipeImport, ...settings],
     ],
   ],
-  ['employee', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
-  ['lead', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
+  ['employee', ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...settings]],
+  ['lead', ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...settings]],
 ]
 
 for (const [name, items] of menus) {
@@ -97,18 +98,7 @@ const ofCompany: [label: string, roleId: number, items: string[]][] = [
   [
     'an auditor',
     AUDITOR,
-    [
-      'Dashboard',
-      ...leave,
-      'Attendance',
-      'Wall Chart',
-      ...days,
-      ...people,
-      'BU List',
-      'Drive',
-      ...reports,
-      ...settings,
-    ],
+    ['Dashboard', ...leave, 'Attendance', t.wallChart, ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
   ],
   [
     'an IT administrator',
@@ -154,14 +144,14 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await menu.getByRole('link', { name: 'Leave List' }).click()
   await expect(page).toHaveURL('/leave/applied-leaves')
   await expect(menu.getByRole('link', { name: 'Leave List' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeVisible()
 
   await menu.getByText('Requests', { exact: true }).click()
   await expect(menu.getByRole('link', { name: 'Leave Requests' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeHidden()
 })
 
-test('menus that stand closed say that one is within, and a page of theirs leads up', async ({ page, signIn }) => {
+test('closed menus say that the current page is within, and a page of theirs leads up', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/settings/login-history')
   const settings = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Settings' })
@@ -211,9 +201,7 @@ test(
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(page.getByRole('status').first()).toHaveText(
-        'You have been signed out, because this page is not open to your role.',
-      )
+      await expect(page.getByRole('status').first()).toHaveText(t.roleCannotOpenPage)
       await page.goto('/')
       await expect(page).toHaveURL('/login?next=%2F')
     }
@@ -221,7 +209,7 @@ test(
 )
 
 test(
-  'who may not change business units, read reports or keep devices is signed out there',
+  'people who may not change business units, read reports or keep devices are signed out there',
   { tag: '@no-js' },
   async ({ page, signIn, company }) => {
     const denied = [
@@ -262,7 +250,7 @@ test('a prefetch of a page that is denied signs nobody out', { tag: '@no-js' }, 
 test.describe('a page that is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('stands in the shell for who is signed in', async ({ page, signIn }) => {
+  test('is in the shell for people who are signed in', async ({ page, signIn }) => {
     await signIn('employee')
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
@@ -284,7 +272,7 @@ test.describe('a page that is not there', () => {
     }
   })
 
-  test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
+  test('has no navigation for people who are not signed in', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
@@ -294,13 +282,13 @@ test.describe('a page that is not there', () => {
   })
 })
 
-test('a picture is shown to nobody who is not signed in', { tag: '@no-js' }, async ({ page }) => {
+test('a picture is not shown to visitors who are not signed in', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/attachments/7')
   await expect(page).toHaveURL('/login?next=%2Fattachments%2F7')
 })
 
 test.describe('the dashboard', () => {
-  test('alone has the footer, and the day in words', async ({ page, signIn }) => {
+  test('is the only page with the footer, and has the day in words', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getUTCFullYear()}. All rights reserved`)

@@ -1,5 +1,8 @@
 import { mailChoices } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
+import * as mailsWords from '@hr/words/mails'
+import * as t from '@hr/words/pages'
+import * as preferencesWords from '@hr/words/preferences'
 import { eq } from 'drizzle-orm'
 import { plainPages } from '../app/route-files.server.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
@@ -19,9 +22,9 @@ test('the account menu says who one is, and holds the rest', { tag: '@window' },
   await account(page).click()
   await expect(page.getByRole('banner').getByText('employee@example.com')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([
-    'HR & Leave',
+    t.productName,
     'My Profile',
-    'Light version',
+    t.lightVersion,
     'Preferences',
     'Help',
   ])
@@ -114,10 +117,10 @@ test('a menu that was opened before the scripts came stays open', { tag: '@js' }
   await signIn('employee')
   await page.goto('/')
   await account(page).click()
-  await expect(page.getByRole('link', { name: 'Light version' })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.lightVersion })).toBeVisible()
   release()
   await scripted(page)
-  await expect(page.getByRole('link', { name: 'Light version' })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.lightVersion })).toBeVisible()
 })
 
 test('a menu can be opened in the moment in which the scripts begin', { tag: '@js' }, async ({ page, signIn }) => {
@@ -141,7 +144,7 @@ test.describe('the light version', () => {
     await open(page, '/')
     await expect(page.locator('script')).not.toHaveCount(0)
     await account(page).click()
-    await page.getByRole('link', { name: 'Light version' }).click()
+    await page.getByRole('link', { name: t.lightVersion }).click()
     await expect(page).toHaveURL('/?lite=1')
 
     for (const path of pages) {
@@ -150,7 +153,7 @@ test.describe('the light version', () => {
       expect(html, path).not.toMatch(/<script|modulepreload/)
     }
     await account(page).click()
-    await page.getByRole('link', { name: 'Full version' }).click()
+    await page.getByRole('link', { name: t.fullVersion }).click()
     await expect(page.locator('script')).not.toHaveCount(0)
     await page.goto('/')
     await expect(page.locator('script')).not.toHaveCount(0)
@@ -158,10 +161,10 @@ test.describe('the light version', () => {
 
   test('can be chosen before signing in', async ({ page }) => {
     await page.goto('/login?next=/leave/leave-apply')
-    await page.getByRole('link', { name: 'Light version' }).click()
+    await page.getByRole('link', { name: t.lightVersion }).click()
     await expect(page).toHaveURL(/^[^?]+\/login\?next=[^&]+leave-apply&lite=1$/)
     await expect(page.locator('script')).toHaveCount(0)
-    await page.getByRole('link', { name: 'Full version' }).click()
+    await page.getByRole('link', { name: t.fullVersion }).click()
     await expect(page.locator('script')).not.toHaveCount(0)
   })
 })
@@ -182,17 +185,20 @@ test('a line that is slow or dear brings the light version, until the full one i
 })
 
 test.describe('preferences', () => {
-  test('say how one is told of what by mail', async ({ page, db, company, signIn }) => {
+  test('say how people get mails about what', async ({ page, db, company, signIn }) => {
     await signIn('lead')
     await open(page, '/preferences')
-    await expect(page.getByLabel('A request waits for you')).toHaveValue('now')
-    await expect(page.getByLabel('Your own leave').getByRole('option')).toHaveText(['now', 'once a day'])
-    await page.getByLabel('A request waits for you').selectOption('once a day')
-    await page.getByLabel('Who is away this week').selectOption('once a day')
-    await page.getByRole('button', { name: 'Set Mails' }).click()
-    await expect(page.getByRole('main').getByText('Your choices of mails have been saved.')).toBeVisible()
+    await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('now')
+    await expect(page.getByLabel(mailsWords.ownLeave).getByRole('option')).toHaveText([
+      preferencesWords.atOnce,
+      preferencesWords.onceADay,
+    ])
+    await page.getByLabel(mailsWords.requestsToDecide).selectOption(preferencesWords.onceADay)
+    await page.getByLabel(mailsWords.awayInUnit).selectOption(preferencesWords.onceADay)
+    await page.getByRole('button', { name: preferencesWords.updateEmailChoices }).click()
+    await expect(page.getByRole('main').getByText(preferencesWords.emailChoicesSaved)).toBeVisible()
     await open(page, '/preferences')
-    await expect(page.getByLabel('A request waits for you')).toHaveValue('daily')
+    await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('daily')
     const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(chosen.flatMap(({ event, way }) => (way === 'daily' ? [event] : [])).sort()).toEqual(['away', 'waits'])
   })
@@ -204,11 +210,11 @@ test.describe('preferences', () => {
     expect(await theme(page)).toBeNull()
 
     await page.getByRole('radio', { name: 'Dark' }).check()
-    await page.getByRole('checkbox', { name: 'Keep messages' }).check()
-    await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
-    await page.getByRole('checkbox', { name: 'Turn off the key /' }).check()
+    await page.getByRole('checkbox', { name: preferencesWords.keepMessages }).check()
+    await page.getByRole('checkbox', { name: preferencesWords.pauseMovingContent }).check()
+    await page.getByRole('checkbox', { name: preferencesWords.turnOffShortcut }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Your preferences have been saved.' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: preferencesWords.preferencesSaved })).toHaveCount(1)
     expect(await theme(page)).toBe('dark')
 
     await page.goto('/')
@@ -216,12 +222,12 @@ test.describe('preferences', () => {
     await expect(page.locator('script')).not.toHaveCount(0)
     await open(page, '/preferences')
     if (hasScript) await page.keyboard.press('/')
-    await expect(page.getByLabel('Find somebody')).not.toBeFocused()
+    await expect(page.getByLabel(t.findSomebody)).not.toBeFocused()
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Keep messages' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Pause moving content' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Turn off the key /' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Light version' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: preferencesWords.keepMessages })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: preferencesWords.pauseMovingContent })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: preferencesWords.turnOffShortcut })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: t.lightVersion })).not.toBeChecked()
   })
 
   test('outlive a sign-out', async ({ page, signIn }) => {
@@ -242,9 +248,9 @@ test.describe('a message of success', () => {
     await signIn('employee')
     await open(page, '/preferences')
   })
-  const message = (page: Page) => page.getByRole('main').getByText('Your preferences have been saved.')
+  const message = (page: Page) => page.getByRole('main').getByText(preferencesWords.preferencesSaved)
 
-  /** Saves while the clock stands still. The page is loaded again, and its scripts begin by a timer. */
+  /** Saves while the clock is stopped. The page is loaded again, and its scripts begin by a timer. */
   async function save(page: Page) {
     await holdClock(page)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -269,7 +275,7 @@ test.describe('a message of success', () => {
   })
 
   test('stays where messages are kept, until it is closed', async ({ page, hasScript }) => {
-    await page.getByRole('checkbox', { name: 'Keep messages' }).check()
+    await page.getByRole('checkbox', { name: preferencesWords.keepMessages }).check()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(message(page)).toBeVisible()
     if (hasScript) await page.clock.runFor(20_000)

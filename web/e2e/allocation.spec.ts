@@ -3,6 +3,11 @@ import { DAYS_OF_YEAR } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leavePolicies } from '@hr/db/schema'
 import { leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
+import * as compOffWords from '@hr/words/comp-off'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -13,7 +18,7 @@ const ALLOCATION = '/employee/leave-allocation'
 const MANY = '/employee/leave-allocation/many'
 const GRANT = '/employee/add-compensation-leave-allocation'
 const GRANTS = '/employee/compensation-leave-list'
-const CORRECTION = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
+const CORRECTION = t.correctionOutOfRange
 const ALLOCATED = 'Leave allocated successfully'
 
 const main = (page: Page) => page.getByRole('main')
@@ -47,12 +52,12 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Allocation')
     const years = Array.from({ length: Math.max(2030, thisYear() + 4) - thisYear() + 1 }, (_, n) => thisYear() + n)
     await expect(box(page, 'Year').getByRole('option')).toHaveText(['Select', ...years.map(String)])
-    await expect(main(page)).toContainText('The first 20 people. Search to find others.')
+    await expect(main(page)).toContainText(pagesWords.firstPeople(20))
     await press(page, 'Show')
-    await expectProblems(page, ['Employee is required'])
+    await expectProblems(page, [t.employeeIsRequired])
     await box(page, 'Year').selectOption('Select')
     await press(page, 'Show')
-    await expectProblems(page, ['Employee is required', 'Year is required'])
+    await expectProblems(page, [t.employeeIsRequired, refusalsWords.yearRequired])
   })
 
   await test.step('shows what they have', async () => {
@@ -75,7 +80,9 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await box(page, 'Days of Annual Leave').fill('3.49')
     await box(page, 'Days of Sick Leave').fill('0')
     await press(page, 'Save')
-    await expectProblems(page, [`Annual Leave of ${thisYear()} cannot be below 3.5: so much is used or pending`])
+    await expectProblems(page, [
+      `Annual Leave of ${thisYear()} cannot be below 3.5, because that many days are used or pending`,
+    ])
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('3.49')
     await expect(box(page, 'Days of Casual Leave')).toHaveValue('8.25')
   })
@@ -98,21 +105,26 @@ test('HR corrects what a person has, with a reason', async ({ page, company, db,
   await open(page, `/employee/add-leave-allocation?employeeId=${employee.id}&year=${year}`)
 
   await test.step('needs a type, days and a reason, and says so by the field', async () => {
-    await press(page, 'Add Correction')
-    await expectProblems(page, ['Leave is required', CORRECTION, 'Reason is required'])
+    await press(page, t.addCorrection)
+    await expectProblems(page, [t.leaveIsRequired, CORRECTION, compOffWords.reasonIsRequired])
     await box(page, 'Leave').selectOption('Annual Leave')
-    await box(page, 'More days, or fewer with a minus').fill('-20.5')
+    await box(page, t.daysToAdd).fill('-20.5')
     await box(page, 'Reason').fill('A day was counted twice')
-    await press(page, 'Add Correction')
-    const message = `Annual Leave of ${year} would be -0.5, and cannot be below 0 because of what is used or pending`
+    await press(page, t.addCorrection)
+    const message = t.correctionTooLow({
+      leaveName: 'Annual Leave',
+      yearName: String(year),
+      result: '-0.5',
+      lowest: '0',
+    })
     await expectProblems(page, [message])
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('20')
   })
 
   await test.step('adds it, and shows the new figure', async () => {
-    await box(page, 'More days, or fewer with a minus').fill('-1.5')
-    await press(page, 'Add Correction')
-    await expect(flash(page)).toContainText('The correction has been added')
+    await box(page, t.daysToAdd).fill('-1.5')
+    await press(page, t.addCorrection)
+    await expect(flash(page)).toContainText(t.correctionAdded)
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('18.5')
     await expect(box(page, 'Reason')).toHaveValue('')
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'corrected'))).toBe(1)
@@ -138,10 +150,10 @@ test('HR sees whom policies leave out', async ({ page, company, db, signIn }) =>
   await signIn('hr')
   await open(page, `${MANY}?buId=${pune.id}&year=${year}&source=policy`)
   await expect(main(page)).toContainText('1 person is left out')
-  await page.getByRole('link', { name: 'Who is left out' }).click()
+  await page.getByRole('link', { name: t.showLeftOut }).click()
   await expect(page.getByRole('row').filter({ hasText: employee.staffNumber })).toContainText('has an opening balance')
   await page.getByRole('link', { name: /^Allocation of / }).click()
-  await expect(page.getByRole('heading', { name: `Correction of ${year}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.correctionFor(String(year)) })).toBeVisible()
 })
 
 test('HR is led to the days of others, and not to their own, which they cannot give', async ({
@@ -217,20 +229,20 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   await createLeaveRequest(db, { ...mine, startDate: day(3, 10), endDate: day(3, 14) })
   await signIn('hr')
   await open(page, ALLOCATION)
-  await main(page).getByRole('link', { name: 'Allocation for Many' }).click()
+  await main(page).getByRole('link', { name: t.allocationForMany }).click()
 
   await test.step('a table', async () => {
     await expect(page).toHaveURL(MANY)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allocation for Many')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.allocationForMany)
     await press(page, 'Show')
     await expectProblems(page, ['BU is required'])
-    await box(page, 'BU').selectOption('Pune Office')
-    await box(page, 'The same days for everybody').check()
+    await box(page, 'BU').selectOption(peopleWords.puneOffice)
+    await box(page, t.sourceTable).check()
     await press(page, 'Show')
     await expect(summary(page)).toHaveCount(0)
-    await expect(main(page)).toContainText('Days for everybody. Leave a box empty to keep that type unchanged.')
+    await expect(main(page)).toContainText(t.tableHelp)
     await press(page, 'Preview')
-    await expectProblems(page, ['Please enter the days of at least one leave type'])
+    await expectProblems(page, [t.daysOfOneTypeRequired])
     await box(page, 'Days of Annual Leave').fill('400')
     await press(page, 'Preview')
     await expectProblems(page, [DAYS_OF_YEAR])
@@ -241,29 +253,27 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   await test.step('is previewed', async () => {
     await expect(main(page).locator('.figs dd')).toHaveText(['3', '3', '−46.5 days', '1'])
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then'],
+      ...['Employee Name', 'Employee Id', 'Leave Name', t.daysNow, t.daysThen],
     ])
     await expect(page.getByRole('rowheader').first()).toHaveText('Priyanka Deshpande')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('5 used or pending')
     await expect(row(page, 'Asha Rao').getByRole('cell')).toHaveText(['PUN-0004', 'Annual Leave', '20', '4.5'])
-    await expect(main(page)).toContainText(
-      '1 person has more days used or pending than they would be allocated. They stand first in the list.',
-    )
+    await expect(main(page)).toContainText(t.blockedListedFirst(1, '1'))
     await press(page, 'Confirm')
-    await expectProblems(page, ['1 person has more days used or pending than they would be allocated'])
+    await expectProblems(page, [t.peopleBlocked(1)])
   })
 
-  await test.step('is shown anew when something has changed', async () => {
-    // After a refusal the page asks for the differences once more, before anybody new appears in them.
+  await test.step('is shown again when something has changed', async () => {
+    // After a refusal the page asks for the differences again, before anybody new appears in them.
     await page.waitForLoadState('networkidle')
-    await box(page, 'Skip these people').check()
+    await box(page, t.skipThesePeople).check()
     await createEmployee(db, { buId: pune.id, firstName: 'Nora' })
     await press(page, 'Confirm')
-    await expectProblems(page, ['Something has changed since you looked. Please check the differences again.'])
+    await expectProblems(page, [refusalsWords.differencesChanged])
     await expect(main(page).locator('.figs dd')).toHaveText(['4', '4', '−42 days', '1'])
     await expect(row(page, 'Nora')).toContainText('4.5')
     await page.waitForLoadState('networkidle')
-    await box(page, 'Skip these people').check()
+    await box(page, t.skipThesePeople).check()
     await press(page, 'Confirm')
     await expect(page).toHaveURL('/employee/list')
     await expect(flash(page)).toContainText(ALLOCATED)
@@ -281,10 +291,10 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expect(flash(page)).toContainText(ALLOCATED)
     await page.goBack()
     await page.reload()
-    await expect(main(page)).toContainText('Nothing would change.')
+    await expect(main(page)).toContainText(t.nothingWouldChange)
   })
 
-  await test.step('or what policies give, which can be taken back and can go by itself', async () => {
+  await test.step('or what policies give, which can be taken back and made automatic', async () => {
     const policy = {
       leaveTypeId: company.lisbonTypes.annualLeave.id,
       validFrom: '2026-01-01',
@@ -292,38 +302,38 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     } as const
     const steps = [{ fromYears: 0, days: 24 }]
     await db.insert(leavePolicies).values({ ...policy, steps, proRata: 'none', rounding: 'none' })
-    await box(page, 'What the policies of the leave types give').check()
+    await box(page, t.sourcePolicies).check()
     await press(page, 'Show')
     await expect(main(page).locator('.figs dd')).toHaveText(['3', '3', '+12 days', '0'])
     await press(page, 'Confirm')
     await expect(flash(page)).toContainText(ALLOCATED)
     await main(page).getByRole('link', { name: 'Undo the run' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText('What the policies gave has been taken back')
+    await expect(flash(page)).toContainText(t.takenBack)
     await expect(main(page)).toContainText('Undone by')
-    await expect(main(page)).toContainText(/It would begin on \w+ 1 /)
-    await expect(main(page)).toContainText('Turning it on gives nothing at once.')
-    await box(page, 'Give and carry over days by themselves on the first of each month').check()
+    await expect(main(page)).toContainText(/It would start on \w+ 1 /)
+    await expect(main(page)).toContainText(t.manualHelp)
+    await box(page, t.giveAutomatically).check()
     await press(page, 'Save')
-    await expect(flash(page)).toContainText('Days will be given and carried over by themselves from ')
+    await expect(flash(page)).toContainText('Days will be given and carried over automatically from ')
     await expect(main(page)).toContainText(/Next on \w+ 1 /)
   })
 })
 
-test('HR grants comp-off, and it stands in the person’s year', async ({ page, company, db, signIn, hasScript }) => {
+test('HR grants comp-off, and it is in the person’s year', async ({ page, company, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, GRANTS)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comp-off leave list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.compOffLeaveList)
   await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Grant Comp Off' }).click()
+  await main(page).getByRole('link', { name: pagesWords.grantCompOff }).click()
 
   await expect(page).toHaveURL(GRANT)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compensation Leave Allocation')
   await box(page, 'Year').selectOption('Select')
   await press(page, 'Save')
   await expectProblems(page, [
-    ...['Employee is required', 'Year is required', 'Leave is required', 'No of Days is required'],
-    'Reason is required',
+    ...[t.employeeIsRequired, refusalsWords.yearRequired, t.leaveIsRequired, compOffWords.noOfDaysIsRequired],
+    compOffWords.reasonIsRequired,
   ])
   await choose(page, hasScript, 'PUN-0005', 'Priyanka Deshpande, PUN-0005, Pune Office')
   const units = box(page, 'Leave').locator('optgroup')
@@ -333,10 +343,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   await box(page, 'No of Days').fill('60.01')
   await box(page, 'Reason').fill('ab')
   await press(page, 'Save')
-  await expectProblems(page, [
-    'No of Days must be more than 0 and at most 60, with at most 2 decimals',
-    'Reason must have a minimum of 3 characters.',
-  ])
+  await expectProblems(page, [compOffWords.noOfDaysRange, compOffWords.reasonTooShort])
   await expect(box(page, 'Leave')).toHaveValue(String(company.casualLeave.id))
   if (!hasScript) {
     await box(page, 'Leave').selectOption(String(company.lisbonTypes.casualLeave.id))
@@ -351,7 +358,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   await press(page, 'Save')
 
   await expect(page).toHaveURL(GRANTS)
-  await expect(flash(page)).toContainText('The comp-off has been granted')
+  await expect(flash(page)).toContainText(compOffWords.compOffGranted)
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
   ])

@@ -1,5 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, addYears, formatDay, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as refusalsWords from '@hr/words/refusals'
 import { day, inYear, today } from './company.ts'
 import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { expectProblems, holdClock, open, summary } from './page.ts'
@@ -46,7 +48,7 @@ const cases: Record<string, Case> = {
     dates: full(day(3, 10)),
     type: 'sickLeave',
     file: () => notAPicture,
-    says: 'Only jpg, jpeg and png images are accepted',
+    says: refusalsWords.onlyJpgAndPng,
   },
   'a picture of 6 MB': {
     dates: full(day(3, 10)),
@@ -97,12 +99,12 @@ test(
   },
 )
 
-test('a refused application can be mended and sent', async ({ page, company, signIn }) => {
+test('a refused application can be fixed and sent', async ({ page, company, signIn }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })
   await leaveForm(page).attachment.setInputFiles(notAPicture)
   await leaveForm(page).submit.click()
-  await expectProblems(page, ['Only jpg, jpeg and png images are accepted'])
+  await expectProblems(page, [refusalsWords.onlyJpgAndPng])
 
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
   await leaveForm(page).submit.click()
@@ -178,13 +180,13 @@ test(
   },
 )
 
-test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () => {
+test.describe('unrepaired spans before they are sent', { tag: '@no-js' }, () => {
   test('an end before the start: refused', async ({ page, company, signIn }) => {
     const leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason }
     await signIn('employee')
     await fillIn(page, leave)
     await leaveForm(page).submit.click()
-    await expectProblems(page, ['End date cannot be before start date'])
+    await expectProblems(page, [t.endBeforeStart])
     await expectFilled(page, leave)
   })
 

@@ -4,6 +4,10 @@ import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import { leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/asking'
+import * as balancesWords from '@hr/words/balances'
+import * as pagesWords from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
@@ -30,7 +34,7 @@ test(
 
     if (!hasScript) await form.countButton.click()
     await expect(form.days).toHaveText('1.5')
-    await expect(page.getByText('After this request: 18.5 days')).toHaveCount(1)
+    await expect(page.getByText(balancesWords.leftAfterRequest('18.5 days'))).toHaveCount(1)
     await expectFilled(page, leave)
     await expect(form.copy('Inês Sousa')).toBeChecked()
 
@@ -38,7 +42,7 @@ test(
     await form.submit.click()
 
     await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Your request for 1.5 days has been sent' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: t.requestSent('1.5 days') })).toHaveCount(1)
     const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
     await expect(tile).toHaveAttribute('aria-current', 'true')
     await expect(tile).toContainText('Pending')
@@ -59,7 +63,7 @@ test(
   },
 )
 
-test('the picture of a request reaches its holder, and nobody else', async ({ page, company, signIn, openAs }) => {
+test('the picture of a request reaches its approver, and nobody else', async ({ page, company, signIn, openAs }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason: 'Fever' })
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
@@ -108,7 +112,7 @@ test.describe('the count of days', () => {
   )
 })
 
-test.describe('what a script moves by itself, and without one "Calculate days"', () => {
+test.describe('what a script moves, and without one "Calculate days"', () => {
   test('an end before the start', async ({ page, company, signIn, hasScript }) => {
     const leave: Leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason: 'A trip' }
     const form = leaveForm(page)
@@ -149,35 +153,39 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
 
     await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
     await expect(form.days).toHaveText('0.5')
-    await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
+    await expect(page.getByText(t.endSessionMoved)).toHaveCount(1)
   })
 })
 
-test('"Calculate days" says which date is none', { tag: ['@no-js', '@window'] }, async ({ page, company, signIn }) => {
-  const form = leaveForm(page)
-  await signIn('employee')
-  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
-  await form.endDate.evaluate((box: HTMLInputElement) => {
-    box.type = 'text'
-    box.value = '31-02-2027'
-  })
-  await form.countButton.click()
-  await expectProblems(page, [DATE])
-  await expect(form.endDate).toHaveValue('31-02-2027')
-  await expect(form.reason).toHaveValue('A trip')
-})
+test(
+  '"Calculate days" says which date is invalid',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, company, signIn }) => {
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
+    await form.endDate.evaluate((box: HTMLInputElement) => {
+      box.type = 'text'
+      box.value = '31-02-2027'
+    })
+    await form.countButton.click()
+    await expectProblems(page, [DATE])
+    await expect(form.endDate).toHaveValue('31-02-2027')
+    await expect(form.reason).toHaveValue('A trip')
+  },
+)
 
 test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {
   const form = leaveForm(page)
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+  await page.getByRole('main').getByRole('link', { name: pagesWords.leaveApply }).click()
   await form.wholeDays.click()
   await expect(form.days).toHaveText('1')
   await form.reason.fill('At home')
   await form.type.selectOption(String(company.annualLeave.id))
   await form.submit.click()
-  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+  await expect(page.getByText(t.requestSent('1 day'))).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
@@ -197,7 +205,7 @@ test.describe('on a phone', () => {
       await form.type.selectOption(String(company.annualLeave.id))
       await form.wholeDays.click()
       await expect(page.getByRole('link', { name: 'Also away: Xiaoming Zhang' })).toBeVisible()
-      for (const what of [page.getByRole('heading', { name: 'Leave Apply' }), form.submit, left]) {
+      for (const what of [page.getByRole('heading', { name: pagesWords.leaveApply }), form.submit, left]) {
         await expect(what).toBeInViewport({ ratio: 1 })
       }
       expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -220,24 +228,24 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
     await expectFilled(page, { ...leave, start: [leave.start[0], start], end: [leave.end[0], end] })
   }
   await expect(form.type.getByRole('option', { selected: true })).toHaveText(
-    'Annual Leave, 20 days left, 14 after this request',
+    balancesWords.typeAfterRequest('Annual Leave, 20 days left', '14'),
   )
   await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
 })
 
-test('who else is away is told as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
+test('who else is away is shown as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
   const { colleague, annualLeave, casualLeave } = company
   const days = { startDate: day(3, 10), endDate: day(3, 12) }
   await createLeaveRequest(db, { ...days, employeeId: colleague.id, leaveTypeId: casualLeave.id, state: 'approved' })
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 11)), type: annualLeave.id, reason: 'A trip' })
   if (!hasScript) await leaveForm(page).countButton.click()
-  const away = page.getByRole('heading', { name: 'Also away in these days' }).locator('..')
+  const away = page.getByRole('heading', { name: requestsWords.alsoAway }).locator('..')
   await expect(away.getByRole('listitem')).toHaveText([/^Xiaoming Zhang \d\d-03-\d{4} to \d\d-03-\d{4}\s*$/])
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
 
-test('the days of two weeks of who else is away do not run into each other', async ({
+test('the days of two weeks of others who are away do not run into each other', async ({
   page,
   company: { colleague, annualLeave, casualLeave },
   signIn,
@@ -273,7 +281,7 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
     await expect(form.reason).toHaveValue(reason)
   }
   await form.submit.click()
-  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+  await expect(page.getByText(t.requestSent('1 day'))).toHaveCount(1)
   expect(await db.select().from(leaveRequests)).toMatchObject([{ reason: `ab${'लग्नासाठी'.repeat(75)}` }])
 })
 
@@ -303,7 +311,7 @@ test(
   },
 )
 
-test('a type of working days counts those alone, and says what costs nothing', async ({
+test('a type of working days counts only those, and says what costs nothing', async ({
   page,
   company,
   db,
@@ -318,16 +326,16 @@ test('a type of working days counts those alone, and says what costs nothing', a
   await fillIn(page, { ...full(monday, addDays(monday, 6)), type: company.annualLeave.id, reason: 'Spring' })
   if (!hasScript) await form.countButton.click()
   await expect(form.days).toHaveText('4.5')
-  await unfold(page, 'Day by day')
+  await unfold(page, t.dayByDay)
   const lines = [
-    ...[/^Mon, 1 day of \d{4}$/, /^Tue, 1 day of \d{4}$/, /^Wed, 0.5 day of \d{4}, Holiday in the afternoon: Holi$/],
-    ...[/^Thu, 1 day of \d{4}$/, /^Fri, 1 day of \d{4}$/, /^Sat, 0 days of \d{4}, Weekend$/],
-    /^Sun, 0 days of \d{4}, Weekend$/,
+    ...['Mon, 1 day', 'Tue, 1 day', 'Wed, 0.5 day, Holiday in the afternoon: Holi'],
+    ...['Thu, 1 day', 'Fri, 1 day', 'Sat, 0 days, Weekend'],
+    'Sun, 0 days, Weekend',
   ]
   await expect(page.getByRole('definition')).toHaveText(lines)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText('Your request for 4.5 days has been sent')).toHaveCount(1)
-  await expect(page.getByRole('definition').filter({ hasText: / of \d{4}/ })).toHaveText(lines)
+  await expect(page.getByRole('main').getByText(t.requestSent('4.5 days'))).toHaveCount(1)
+  await expect(page.getByRole('definition').filter({ hasText: /^[A-Z][a-z]{2}, [\d.]+ days?/ })).toHaveText(lines)
 })
 
 test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript, db }) => {
@@ -344,12 +352,12 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   const receipt = page.getByRole('definition')
   await fillIn(page, { ...leave, ...full(day(3, 1), day(4, 2)) })
   if (!hasScript) await form.countButton.click()
-  await unfold(page, 'Day by day')
-  await expect(receipt).toHaveText([/^31 days of \d{4}, \d+ days on weekends$/, /^2 days of \d{4}/])
+  await unfold(page, t.dayByDay)
+  await expect(receipt).toHaveText([/^31 days, \d+ days on weekends$/, /^2 days/])
 
   await fillIn(page, leave)
   if (!hasScript) await form.countButton.click()
-  await unfold(page, 'Day by day')
+  await unfold(page, t.dayByDay)
   const lines = [
     /^\w+, 0.5 day of \d{4}, Afternoon Session/,
     /^\w+, 1 day of \d{4}(, Weekend)?, Holiday: New Year’s Day$/,
@@ -360,7 +368,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     page.getByText(`Casual Leave, 1.5 days, then 7.5 days left of ${years[0]} and 7 days left of ${years[1]}`),
   ).toHaveCount(1)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(t.requestSent('1.5 days'))).toHaveCount(1)
   await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 
   for (const [start, parts] of [
@@ -384,7 +392,7 @@ test('nobody to approve, nothing to submit', async ({ page, db, company, signIn 
   await everyoneElseLeaves(db, company.employee.id)
   await signIn('employee')
   await open(page, LEAVE_APPLY)
-  await expect(page.getByText('No reporting manager is set. Contact HR.')).toBeVisible()
+  await expect(page.getByText(t.noReportingManagerIsSet)).toBeVisible()
   await expect(leaveForm(page).submit).toHaveCount(0)
 })
 

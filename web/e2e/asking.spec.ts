@@ -1,6 +1,11 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRules } from '@hr/db/schema'
 import { addDays, formatDay, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as leaveForManyWords from '@hr/words/leave-for-many'
+import * as leaveRulesWords from '@hr/words/leave-rules'
+import * as pagesWords from '@hr/words/pages'
+import * as wallChartWords from '@hr/words/wall-chart'
 import { desc, eq } from 'drizzle-orm'
 import { inYear, nextYear } from './company.ts'
 import { fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form.ts'
@@ -12,9 +17,9 @@ const march = (date: number) => inYear(nextYear(), 3, date)
 /** A Monday, with the rest of its week behind it. */
 const monday = [1, 2, 3, 4, 5, 6, 7].map(march).find((day) => weekdayShort(day) === 'Mon') ?? ''
 const named = (day: string) => `${weekdayShort(day)} ${formatDay(day)}`
-const closedOn = (day: string) => `No leave on ${formatDay(day)}: Stocktaking`
+const closedOn = (day: string) => leaveRulesWords.noLeaveOn(formatDay(day), 'Stocktaking')
 
-test('whoever asks reads which rule is against it and takes days that pass; HR sets a rule aside', async ({
+test('applicants read which rule is against their leave and take days that pass; HR sets a rule aside', async ({
   page,
   db,
   company,
@@ -28,7 +33,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
     { buId, kind: 'notice', severity: 'warns', amount: 1_000, leaveTypeId: company.casualLeave.id },
   ])
   const form = leaveForm(page)
-  // Beside the number of days.
+  // Next to the number of days.
   const said = page.locator('#noOfDaysOfLeave .note')
   const count = () => (hasScript ? undefined : form.countButton.click())
   const lastNote = async () =>
@@ -38,7 +43,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
   await fillIn(page, { ...full(monday, addDays(monday, 1)), type: company.annualLeave.id, reason: 'A trip' })
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await expect(page.getByLabel('Why the rules are set aside')).toHaveCount(0)
+  await expect(page.getByLabel(t.overrideReason)).toHaveCount(0)
   await form.submit.click()
   await expect(summary(page)).toContainText(closedOn(monday))
   const nextMonday = addDays(monday, 7)
@@ -50,23 +55,23 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
 
   await form.type.selectOption(String(company.casualLeave.id))
   await form.submit.click()
-  const tick = page.getByLabel('Send it all the same')
-  await expect(summary(page).getByRole('listitem')).toHaveText(['Please agree that it is sent all the same'])
-  await expect(page.getByRole('main').getByText(/Leave has to be asked for/)).toHaveCount(1)
+  const tick = page.getByLabel(t.sendAnyway)
+  await expect(summary(page).getByRole('listitem')).toHaveText(['Please confirm that you want to send it anyway'])
+  await expect(page.getByRole('main').getByText(/This leave needs at least 1000 days’ notice/)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
   await tick.check()
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request for 2 days has been sent' })).toHaveCount(1)
-  expect(await lastNote()).toContain('Sent all the same:\nLeave has to be asked for at least 1000 days before')
+  await expect(page.getByRole('status').filter({ hasText: t.requestSent('2 days') })).toHaveCount(1)
+  expect(await lastNote()).toContain(`${t.sentDespiteWarnings}\nThis leave needs at least 1000 days’ notice`)
 
   await signIn('hr')
   await fillIn(page, { ...full(monday), type: company.annualLeave.id, reason: 'A wedding' }, forLead(company.lead.id))
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await page.getByLabel('Why the rules are set aside').fill('Agreed by telephone')
+  await page.getByLabel(t.overrideReason).fill('Agreed by telephone')
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
-  expect(await lastNote()).toBe(`Rules set aside: Agreed by telephone\n${closedOn(monday)}`)
+  await expect(page.getByRole('status').filter({ hasText: t.requestEntered('1 day') })).toHaveCount(1)
+  expect(await lastNote()).toBe(`${t.rulesOverridden('Agreed by telephone')}\n${closedOn(monday)}`)
 })
 
 test(
@@ -88,29 +93,29 @@ test(
     await expect(page.getByText(closedOn(monday))).toBeVisible()
     await page.getByLabel('Answer (optional)').fill('On the next')
     await take(addDays(monday, 7)).click()
-    await expect(page.getByLabel('Start date')).toHaveValue(addDays(monday, 7))
+    await expect(page.getByLabel(pagesWords.startDate)).toHaveValue(addDays(monday, 7))
     await expect(page.getByLabel('Answer (optional)')).toHaveValue('On the next')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(`/leave/applied-leaves?id=${asked.id}`)
 
     await open(page, `/leave/change/${approved.id}`)
-    await page.getByLabel('Start date').fill(monday)
+    await page.getByLabel(pagesWords.startDate).fill(monday)
     await page.getByLabel('End date').fill(monday)
-    await page.getByLabel('Why').fill('A flight')
-    await page.getByRole('button', { name: 'Ask for these days' }).click()
+    await page.getByLabel('Reason').fill('A flight')
+    await page.getByRole('button', { name: 'Ask for these dates' }).click()
     await expect(summary(page)).toContainText(closedOn(monday))
     await take(addDays(monday, -7)).click()
-    await page.getByRole('button', { name: 'Ask for these days' }).click()
-    await expect(page.locator('#detail')).toContainText('You have asked for other days')
+    await page.getByRole('button', { name: 'Ask for these dates' }).click()
+    await expect(page.locator('#detail')).toContainText('Your change request is waiting for a decision.')
 
     await signIn('hr')
     const training = { startDate: monday, endDate: monday, leaveTypeId: String(annualLeave.id), reason: 'Training' }
     await open(page, `/leave/enter-many?${new URLSearchParams({ ...training, startSession: '1', endSession: '2' })}`)
     const people = page.getByRole('table', { name: 'People' })
     await expect(people).toContainText(closedOn(monday))
-    await page.getByLabel('Why rules that refuse are set aside').fill('The office is closed')
+    await page.getByLabel(leaveForManyWords.overrideReason).fill('The office is closed')
     await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(people).toContainText('Rules set aside: The office is closed')
+    await expect(people).toContainText(t.rulesOverridden('The office is closed'))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Leave entered for \d+ people/ })).toHaveCount(1)
   },
@@ -125,33 +130,35 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   const rules = page.getByRole('table', { name: 'Rules' })
   await signIn('hr')
   await open(page, '/leave/list')
-  await page.getByRole('link', { name: 'Rules of Asking' }).click()
-  await page.getByRole('link', { name: 'Closed days' }).click()
-  await page.getByLabel('What the days are called').fill('Stocktaking')
+  await page.getByRole('link', { name: pagesWords.leaveRules }).click()
+  await page.getByRole('link', { name: leaveRulesWords.closedDays }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Stocktaking')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(summary(page)).toContainText('Please enter the first day')
-  await page.getByLabel('First day').fill(monday)
+  await expect(summary(page)).toContainText(leaveRulesWords.enterFirstDay)
+  await page.getByLabel(leaveRulesWords.firstDay).fill(monday)
   await page.getByLabel('Last day').fill(monday)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rules).toContainText('Refuses: HR alone can set it aside')
+  await expect(rules).toContainText(leaveRulesWords.block)
   await rules.getByRole('link', { name: `Edit ${closedOn(monday)}` }).click()
-  await page.getByRole('radio', { name: /^Warns/ }).check()
+  await page.getByRole('radio', { name: leaveRulesWords.warn }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rules).toContainText('Warns: it is sent once the person ticks that it should be')
+  await expect(rules).toContainText(leaveRulesWords.warn)
 
   const mine = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   const { id } = await createLeaveRequest(db, { ...mine, startDate: monday })
   await signIn('lead')
   await open(page, `/wall-chart?month=${monday.slice(0, 7)}`)
-  await expect(page.getByRole('region', { name: 'Special days' })).toContainText('better without leave: Stocktaking')
+  await expect(page.getByRole('region', { name: wallChartWords.specialDays })).toContainText(
+    wallChartWords.leaveDiscouraged('Stocktaking'),
+  )
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText(`A rule warned: ${closedOn(monday)}`)
+  await expect(page.locator('#detail')).toContainText(`Warning from a rule: ${closedOn(monday)}`)
 
   await signIn('hr')
   await open(page, '/leave/rules')
   await rules.getByRole('link', { name: `Delete ${closedOn(monday)}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('No rule yet.')).toBeVisible()
+  await expect(page.getByText(leaveRulesWords.noRules)).toBeVisible()
 })
 
 const forLead = (id: number) => `${LEAVE_APPLY}?for=${id}`

@@ -1,5 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as policiesWords from '@hr/words/policies'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { fillIn, full, leaveForm } from './leave-form.ts'
@@ -19,9 +22,9 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
   const { employee, sickLeave } = company
   const office = await openAs('hr')
   await open(office, `/leave/edit/${sickLeave.id}`)
-  await office.getByText('When and what is attached').click()
-  await office.getByLabel('It may follow within so many days').fill('7')
-  await office.getByLabel('Files').selectOption('jpg, png and PDF')
+  await office.getByText(policiesWords.attachmentDetails).click()
+  await office.getByLabel(policiesWords.attachmentDeadline).fill('7')
+  await office.getByLabel(policiesWords.fileTypes).selectOption(policiesWords.jpgPngAndPdf)
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByRole('status').filter({ hasText: 'Sick Leave has been saved' })).toHaveCount(1)
 
@@ -30,18 +33,18 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
   await leaveForm(page).submit.click()
   await expect(page.getByRole('status').filter({ hasText: /Please add the attachment by/ })).toHaveCount(1)
   await open(page, '/')
-  await expect(page.getByText(/^Please add the attachment of your Sick Leave/)).toHaveCount(1)
-  await page.getByRole('link', { name: 'Add it' }).click()
-  await expect(page.getByText('One jpg, jpeg or png image or PDF, up to 5 MB.')).toBeVisible()
-  await page.getByRole('button', { name: 'Add attachment' }).click()
-  await expect(page.getByText('Please choose a file').first()).toBeVisible()
+  await expect(page.getByText(/^Please add the attachment for your Sick Leave/)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Add attachment' }).click()
+  await expect(page.getByText(t.oneImageOrPdf)).toBeVisible()
+  await page.getByRole('button', { name: t.addAttachment }).click()
+  await expect(page.getByText(t.chooseFile).first()).toBeVisible()
   await attachNote(page)
   await open(page, '/')
   await expect(page.getByText(/^Please add the attachment/)).toHaveCount(0)
 
   await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
   await open(office, '/request/leaves/history')
-  await office.getByLabel('Status').selectOption('Attachment missing')
+  await office.getByLabel('Status').selectOption(t.attachmentMissing)
   await office.getByRole('button', { name: 'Search' }).click()
   await expect(office).toHaveURL(/status=missing/)
   await office.getByRole('link', { name: /Sick Leave/ }).click()
@@ -53,10 +56,10 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
 /** Adds a PDF to the leave that is open. */
 async function attachNote(page: Page): Promise<void> {
   await page.getByLabel('Attachment').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: PDF })
-  await page.getByRole('button', { name: 'Add attachment' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The attachment has been added' })).toHaveCount(1)
+  await page.getByRole('button', { name: t.addAttachment }).click()
+  await expect(page.getByRole('status').filter({ hasText: t.attachmentSaved })).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'View attachment, PDF' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add attachment' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t.addAttachment })).toHaveCount(0)
 }
 
 test('an answer names and offers the files that the type takes', async ({ page, db, company, signIn, hasScript }) => {
@@ -70,13 +73,13 @@ test('an answer names and offers the files that the type takes', async ({ page, 
   await askAbout(db, id, { by: lead.id, question: 'Is there a note?' })
   await signIn('employee')
   await open(page, `/leave/answer/${id}`)
-  await expect(page.getByText('One jpg, jpeg or png image or PDF, up to 5 MB.')).toBeVisible()
+  await expect(page.getByText(t.oneImageOrPdf)).toBeVisible()
   if (hasScript) {
     await expect(page.getByLabel('Attachment')).toHaveAttribute('accept', /application\/pdf/)
-    await page.getByLabel('Leave type').selectOption(String(annualLeave.id))
-    await expect(page.getByText('One jpg, jpeg or png image, up to 5 MB.')).toBeVisible()
+    await page.getByLabel(askingWords.leaveType).selectOption(String(annualLeave.id))
+    await expect(page.getByText(t.oneImage)).toBeVisible()
     await expect(page.getByLabel('Attachment')).toHaveAttribute('accept', 'image/png,image/jpeg')
-    await page.getByLabel('Leave type').selectOption(String(sickLeave.id))
+    await page.getByLabel(askingWords.leaveType).selectOption(String(sickLeave.id))
   }
   await page.getByLabel('Attachment').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: PDF })
   await page.getByRole('button', { name: 'Send again' }).click()

@@ -4,6 +4,11 @@ import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'
 import { addDays, formatDay, isWeekend, mondayOf, spokenDay } from '@hr/domain/dates'
+import * as apiKeysWords from '@hr/words/api-keys'
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as signInWords from '@hr/words/sign-in'
+import * as swipesWords from '@hr/words/swipes'
 import { type Company, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { pick, picker } from './picker.ts'
@@ -11,7 +16,7 @@ import { expect, type Page, test } from './test.ts'
 
 const REPORT = '/administrative/attendance-report'
 const yesterday = addDays(today(), -1)
-/** Not yesterday, of which there are swipes. */
+/** Not yesterday, which has swipes. */
 const sunday = addDays(mondayOf(today()), -8)
 const tiles = (page: Page) => page.locator('dl.figs > div')
 const names = (page: Page) => page.getByRole('main').getByRole('rowheader')
@@ -36,7 +41,7 @@ async function fill(db: Database, { employee, colleague, lead, hr, head, annualL
     passings.map((passing) => {
       const [direction, time] = passing.split(' ') as ['IN' | 'OUT', string]
       const at = new Date(`${yesterday}T${time}+05:30`).toISOString()
-      return { employeeId, at, direction, day: yesterday, offsetMinutes: 330, location: 'Main door' }
+      return { employeeId, at, direction, day: yesterday, offsetMinutes: 330, location: swipesWords.mainDoor }
     }),
   )
   await db.insert(swipes).values(stored)
@@ -49,13 +54,13 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page).toHaveTitle('Attendance History - HR & Leave')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance History')
   await expect(page.getByRole('main')).toContainText(
-    `. ${isWeekend(today()) ? 'Day off' : 'Not in yet'}. A day starts at midnight.`,
+    `. ${isWeekend(today()) ? t.dayOff : t.notInYet}. ${t.dayStartsAtMidnight}`,
   )
   await expect(page.getByLabel('Date')).toHaveValue(today())
   await expect(tiles(page)).toHaveCount(0)
   await page.goto(`/attendance?date=${sunday}`)
-  await expect(page.getByRole('main')).toContainText('Sunday, a day off.')
-  await page.getByRole('link', { name: `Last working day: ${spokenDay(addDays(sunday, -2))}` }).click()
+  await expect(page.getByRole('main')).toContainText(t.noSwipesBecause(t.weekdayOff('Sunday')))
+  await page.getByRole('link', { name: t.lastWorkingDay(spokenDay(addDays(sunday, -2))) }).click()
   await expect(page.getByLabel('Date')).toHaveValue(addDays(sunday, -2))
 
   await page.getByLabel('Date').fill(yesterday)
@@ -66,16 +71,16 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   const log = page.getByRole('table', { name: /^Swipes of/ })
   await expect(log.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'])
   await expect(log.locator('tbody').getByRole('cell')).toHaveText([
-    ...['1', 'IN', '09:42', 'Main door', '2', 'OUT', '13:00', 'Main door'],
-    ...['3', 'IN', '13:45', 'Main door', '4', 'OUT', '18:00', 'Main door'],
+    ...['1', 'IN', '09:42', swipesWords.mainDoor, '2', 'OUT', '13:00', swipesWords.mainDoor],
+    ...['3', 'IN', '13:45', swipesWords.mainDoor, '4', 'OUT', '18:00', swipesWords.mainDoor],
   ])
-  const week = page.getByRole('table', { name: 'Week of Priyanka Deshpande' })
+  const week = page.getByRole('table', { name: t.weekOfPerson('Priyanka Deshpande') })
   await expect(week.locator('tbody tr')).toHaveCount(7)
   await expect(week.locator('tbody tr').filter({ hasText: '09:42' })).toContainText('09:42 to 18:00')
   await expect(week.locator('tbody rect')).toHaveCount(2)
   await expect(week.locator('tfoot')).toHaveText('Total07:32')
 
-  await page.getByRole('link', { name: 'Daily Log' }).click()
+  await page.getByRole('link', { name: t.dailyLog }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Log Report')
   await expect(page).toHaveTitle('Daily Log Report - HR & Leave')
   await expect(picker(page, 'Employee').group).toHaveCount(0)
@@ -84,11 +89,11 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page.getByLabel('Date')).toHaveValue('2026-02-30')
 })
 
-test('a lead reads the day of those who report to them', async ({ page, signIn, company, db, hasScript }) => {
+test('a lead reads the day of their reports', async ({ page, signIn, company, db, hasScript }) => {
   await fill(db, company)
   await signIn('lead')
   await open(page, '/attendance?tab=daily')
-  await expect(page.getByRole('main')).toContainText('Choose an employee and a date. A day starts at midnight.')
+  await expect(page.getByRole('main')).toContainText(`${t.chooseEmployeeAndDate} ${t.dayStartsAtMidnight}`)
   const { people, box, button } = picker(page, 'Employee')
   await expect(people).toHaveText([
     'Asha Rao, PUN-0004, Pune Office',
@@ -96,7 +101,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
     'Xiaoming Zhang, PUN-0006, Pune Office',
   ])
   await press(page, 'Generate')
-  await expectProblems(page, ['Employee is required'])
+  await expectProblems(page, [t.employeeIsRequired])
 
   await box.fill('Zhang')
   if (!hasScript) await button.click()
@@ -108,7 +113,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
   await expect(tiles(page).last()).toHaveText('Last Logoutmissing OUT')
 
   await page.goto(`/attendance?tab=daily&employeeId=${company.hr.id}&date=${yesterday}`)
-  await expectProblems(page, ['There is no such employee'])
+  await expectProblems(page, [t.noSuchEmployee])
 })
 
 test('HR reads the day of many, chooses some, and takes it along as a file', async ({ page, signIn, company, db }) => {
@@ -123,16 +128,16 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Employee Id', 'BU', 'Status'])
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
-  await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
+  await expect(page.getByRole('main')).toContainText(t.dayOfReport(formatDay(yesterday)))
   // the median of 7:32:27 and 8:00
   const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46']
-  await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', 'Absent1'])
+  await expect(tiles(page)).toHaveText([...figures, 'On leave1', 'Holiday3', 'Absent1'])
   await expect(rows(page)).toHaveCount(8)
   await expect(row('Priyanka')).toHaveText([
-    ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', 'Pune Office', 'Present'],
+    ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', peopleWords.puneOffice, 'Present'],
   ])
   await expect(row('Xiaoming')).toHaveText([
-    ...['8', '09:00', 'missing OUT', /^-/, /^-/, /^-/, 'PUN-0006', 'Pune Office', 'Present'],
+    ...['8', '09:00', t.missingOut, /^-/, /^-/, /^-/, 'PUN-0006', peopleWords.puneOffice, 'Present'],
   ])
   await expect(names(page)).toHaveText([
     ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa'],
@@ -144,7 +149,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()
-  for (const box of await page.getByRole('list', { name: 'Employees, scrollable' }).getByRole('checkbox').all())
+  for (const box of await page.getByRole('list', { name: t.employeesScrollable }).getByRole('checkbox').all())
     await box.uncheck()
   await page.getByLabel('Asha Rao').check()
   await page.getByLabel('Priyanka Deshpande').check()
@@ -168,7 +173,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.goto(`${REPORT}?q=nobody`)
   await expect(rows(page)).toHaveText(['No data availableFiltered by search “nobody”. Clear search'])
   await expect(tiles(page)).toHaveText(['Present0 of 0', 'Late0', 'Missing OUT0', 'Median Total Time-'])
-  await expect(page.getByRole('list', { name: 'Employees, scrollable' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: t.employeesScrollable })).toHaveCount(0)
 
   for (let n = 0; n < 3; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await page.goto(`${REPORT}?date=${yesterday}`)
@@ -207,7 +212,7 @@ test('Select All minus one is everybody else, those beyond the list too', async 
   for (let n = 0; n < 30; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await signIn('hr')
   await open(page, REPORT)
-  await expect(page.getByText('The first 25 of 38. Search to find others.')).toBeVisible()
+  await expect(page.getByText(t.moreEmployeesThanListed(25, 38))).toBeVisible()
   await page.getByLabel('Asha Rao').uncheck()
   await press(page, 'Check')
   await expect(tiles(page).first()).toHaveText('Present0 of 37')
@@ -217,7 +222,7 @@ test('Select All minus one is everybody else, those beyond the list too', async 
 
   await page.getByLabel('Search', { exact: true }).fill('Marta')
   if (!hasScript) await press(page, 'Check')
-  const list = page.getByRole('list', { name: 'Employees, scrollable' })
+  const list = page.getByRole('list', { name: t.employeesScrollable })
   await expect(list.getByRole('listitem')).toHaveText([/Asha Rao/, /Marta Kowalczyk/])
   await expect(page.getByLabel('Marta Kowalczyk')).toBeChecked()
   await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
@@ -239,9 +244,7 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
     ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by', 'Status'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
-  await expect(page.getByRole('main')).toContainText(
-    `${formatDay(yesterday)}, early and late against 09:30, or 13:30 after a free morning. A day starts at midnight.`,
-  )
+  await expect(page.getByRole('main')).toContainText(signInWords.aboutFirstLogins(formatDay(yesterday)))
   await expect(names(page)).toHaveText([
     ...['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande'],
     'Xiaoming Zhang',
@@ -259,12 +262,12 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
-  const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', 'Last used', 'State']
+  const columns = ['SN', 'Name', 'Permissions', 'Created by', 'Created', 'Last day', apiKeysWords.lastUsed, 'Status']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
-  await expect(rows(page)).toHaveText(['No keys yet. Create the first key above. You will see it only once.'])
+  await expect(rows(page)).toHaveText([apiKeysWords.noKeys])
   await press(page, 'Create key')
   await expectProblems(page, ['Name is required'])
-  await page.getByLabel('Name').fill('Main door')
+  await page.getByLabel('Name').fill(swipesWords.mainDoor)
   await press(page, 'Create key')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
   await expect(page.getByRole('main')).toContainText('Copy this key now; it will not be shown again.')
@@ -276,10 +279,8 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await press(page, 'Create key')
   await expectProblems(page, [KEY_NAME_TAKEN])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'Main door: the device or program that has it can do nothing more',
-  )
+  await expect(page.getByRole('dialog')).toContainText(apiKeysWords.aboutRevokingKey(swipesWords.mainDoor))
   await press(page, 'Confirm')
-  await expect(page.getByRole('main').getByText('The key has been revoked')).toBeVisible()
+  await expect(page.getByRole('main').getByText(apiKeysWords.keyRevoked)).toBeVisible()
   await expect(rows(page).first()).toContainText('Revoked')
 })

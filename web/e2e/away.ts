@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@hr/db/client'
+import * as t from '@hr/words/pages'
 import { chooseFile, sendButton, timesDone } from './forms/fill.ts'
 import type { PostingForm } from './forms/form.ts'
 import { bringApiBack, killApi } from './own-stack.ts'
@@ -11,7 +12,7 @@ import { expect, type Page } from './test.ts'
  * again.
  */
 const UNREACHABLE = /The service cannot be reached( right now)?\.|Network error occurred\./
-/** Where the message is shown depends on the browser: in place of the form, or on a page of its own. */
+/** Where the message is shown depends on the browser: in place of the form, or on a separate page. */
 const said = (page: Page) => page.getByText(UNREACHABLE)
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 
@@ -45,7 +46,7 @@ export async function sendWhileApiDies({ page, db, form, hasScript }: Try, momen
   }
   await bringApiBack()
   if (found === 'unsent') await sendAgain({ page, db, form, hasScript })
-  if (found === 'page away') await page.getByRole('link', { name: 'Try again' }).click()
+  if (found === 'page away') await page.getByRole('link', { name: t.tryAgain }).click()
   await expect(said(page)).toHaveCount(0)
   await expect.poll(() => timesDone(db, form), 'effects').toBeGreaterThan(before)
   if (!form.mayRepeat) expect(await timesDone(db, form), 'effects').toBe(before + 1)
@@ -62,7 +63,7 @@ async function settled(page: Page, from: string): Promise<Outcome> {
 
 async function outcome(page: Page, from: string): Promise<Outcome> {
   if ((await said(page).count()) > 0) {
-    const isForm = (await page.getByRole('heading', { name: 'Please try again soon' }).count()) === 0
+    const isForm = (await page.getByRole('heading', { name: t.tryAgainSoon }).count()) === 0
     return isForm || (await retry(page).count()) > 0 ? 'unsent' : 'page away'
   }
   const isTold = (await page.locator('main :is(.flash, section[role=status])').count()) > 0

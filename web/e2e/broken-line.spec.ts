@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/pages'
 import { eq } from 'drizzle-orm'
 import { day } from './company.ts'
 import { type CutLine, cutLine } from './cut-line.ts'
@@ -22,7 +23,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     signIn,
   }) => {
     const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
-    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' })
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: t.wallChart })
     await signIn('employee')
     await fillIn(page, leave)
     await page.getByText('Calendar', { exact: true }).click()
@@ -37,7 +38,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await context.setOffline(false)
     await expect(page.locator('.toast')).toHaveCount(0)
     await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.wallChart)
   })
 
   test('a search keeps its list', async ({ page, context, signIn }) => {
@@ -106,7 +107,7 @@ test.describe('a line that breaks while the browser believes that it has one', {
 
   const toast = (page: Page) => page.locator('.toast')
   const retry = (page: Page) => toast(page).getByRole('button', { name: 'Retry' }).click()
-  /** By Retry, or by itself as soon as something else has come over the line. */
+  /** By Retry, or without it as soon as something else has come over the line. */
   const goesOn = (page: Page, hasCome: () => Promise<void>) =>
     expect(async () => {
       if (await toast(page).isVisible()) await retry(page)
@@ -129,7 +130,7 @@ test.describe('a line that breaks while the browser believes that it has one', {
     }
 
     line.cutAt(/^GET \/(assets\/[\w-]+\.js|wall-chart\.data)/, 20)
-    await staysAfter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' }).click())
+    await staysAfter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: t.wallChart }).click())
     expect(line.cut.join()).toMatch(/\.js/)
     expect(line.cut.join()).toMatch(/\.data/)
     line.cutAt(/^GET \/wall-chart\.data/)
@@ -137,7 +138,7 @@ test.describe('a line that breaks while the browser believes that it has one', {
 
     line.mend()
     await goesOn(page, () =>
-      expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart', { timeout: 1_000 }),
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(t.wallChart, { timeout: 1_000 }),
     )
     await expect(toast(page)).toHaveCount(0)
   })

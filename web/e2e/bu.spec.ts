@@ -1,5 +1,7 @@
 import { createBusinessUnit } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/units'
 import { eq, sql } from 'drizzle-orm'
 import { expectProblems, open, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -10,7 +12,7 @@ const QUESTION = 'Are you sure you want to delete this item?'
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
 const EMAIL = 'Please enter a valid email address.'
-const TAKEN = 'A business unit with this name already exists'
+const TAKEN = t.unitNameTaken
 
 /** The fields in the order of the form, with the values to type. */
 const kathmandu = {
@@ -54,13 +56,11 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await save(page)
 
   await expect(page).toHaveURL(LIST)
-  await expect(
-    page.getByRole('main').getByText('Kathmandu Office has been added. Its time zone is Asia/Kathmandu.'),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.unitAdded('Kathmandu Office', 'Asia/Kathmandu'))).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
     'Kathmandu Office',
     'Lisbon Office',
-    'Pune Office',
+    peopleWords.puneOffice,
   ])
   await expect(card(page, 'Kathmandu Office').locator('dt, dd')).toHaveText([
     ...['Country', 'Nepal', 'Address', '21 Pulchowk Road Lalitpur'],
@@ -70,19 +70,19 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await expect(phone).toHaveAttribute('href', 'tel:+97715421000')
 
   await choose(page, 'Kathmandu Office', 'Edit')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Business Unit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.editBusinessUnit)
   for (const [label, text] of Object.entries({ ...kathmandu, 'Time zone': 'Asia/Kathmandu' })) {
     await expect(box(page, label)).toHaveValue(text)
   }
   await fillIn(page, { Name: 'Patan Office', 'Contact Email (optional)': '', 'Time zone': '' })
-  await page.getByText('Leave Year: from January').click()
-  await box(page, 'Leave years begin in').selectOption('April')
-  await page.getByText('Rejected Leave: without a reason if wished').click()
-  await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
-  await page.getByText('Answers: after signing in').click()
-  await box(page, 'Those who decide leave').selectOption('can do so by a link in the mail, without signing in')
-  await page.getByText('Reminders: none').click()
-  await box(page, 'Leave that waits reminds').selectOption('who holds it, then the next and HR')
+  await page.getByText(`${t.leaveYear}: ${t.leaveYearFrom('January')}`).click()
+  await box(page, t.leaveYearStartsIn).selectOption('April')
+  await page.getByText(`${t.rejections}: ${t.reasonOptionalShort}`).click()
+  await box(page, t.reasonForRejecting).selectOption(t.reasonRequired)
+  await page.getByText(`${t.decisionsByEmail}: ${t.decisionsByEmailOff}`).click()
+  await box(page, t.howApproversDecide).selectOption(t.approversCanUseEmail)
+  await page.getByText(`${t.reminders}: ${t.remindersOffShort}`).click()
+  await box(page, t.remindApprovers).selectOption(t.remindersOn)
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
@@ -102,20 +102,20 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await expect(question(page)).toHaveCount(0)
   await choose(page, 'Patan Office', 'Delete')
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('main').getByText('The business unit has been deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.unitDeleted)).toBeVisible()
   await expect(page).toHaveURL(LIST)
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', 'Pune Office'])
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', peopleWords.puneOffice])
 })
 
 test('a unit where people work is not deleted, and the question stays with their number', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, LIST)
-  await choose(page, 'Pune Office', 'Delete')
+  await choose(page, peopleWords.puneOffice, 'Delete')
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  const sentence = '6 people work in Pune Office. Move them to another business unit first.'
+  const sentence = t.peopleStillWorkIn(6, 'Pune Office')
   await expect(question(page).getByRole('alert')).toContainText(sentence)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
-  await expect(card(page, 'Pune Office')).toBeVisible()
+  await expect(card(page, peopleWords.puneOffice)).toBeVisible()
 })
 
 test('an alumnus of a deleted unit comes back to another', async ({ page, company, db, signIn }) => {
@@ -131,14 +131,14 @@ test('an alumnus of a deleted unit comes back to another', async ({ page, compan
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('This business unit has been deleted. Please choose another.')).toBeVisible()
-  await dialog.getByLabel('BU', { exact: true }).selectOption('Pune Office')
+  await dialog.getByLabel('BU', { exact: true }).selectOption(peopleWords.puneOffice)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toHaveCount(0)
   const [back] = await db.select().from(employees).where(eq(employees.id, lisbonHead.id))
   expect(back).toMatchObject({ leftAt: null, buId: pune.id })
 })
 
-test('what is wrong is said by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
+test('mistakes are shown by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
@@ -173,7 +173,7 @@ test('what is wrong is said by each field, to the letter, and what was typed sta
 
   await fillIn(page, { Name: 'Another Office' })
   await save(page)
-  await expect(page.getByRole('main').getByText('Another Office has been added. Its time zone is UTC.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.unitAdded('Another Office', 'UTC'))).toBeVisible()
 })
 
 test('a message goes when its field is edited', { tag: '@js' }, async ({ page, signIn }) => {
@@ -187,7 +187,7 @@ test('a message goes when its field is edited', { tag: '@js' }, async ({ page, s
   await expect(summary(page).getByRole('listitem')).toHaveCount(7)
 })
 
-test('the zip code keeps its digits alone', async ({ page, db, signIn, hasScript }) => {
+test('the zip code keeps only its digits', async ({ page, db, signIn, hasScript }) => {
   await signIn('superadmin')
   await open(page, CREATE)
   await fillIn(page, { ...kathmandu, 'Zip Code': '' })
@@ -201,8 +201,8 @@ test('the zip code keeps its digits alone', async ({ page, db, signIn, hasScript
 test('a unit takes numbers as people write them, and a zip code with letters', async ({ page, db, signIn }) => {
   await signIn('superadmin')
   await open(page, CREATE)
-  await page.getByText('Numbers: digits alone').click()
-  await box(page, 'Phone numbers and zip codes').selectOption('are taken as people write them')
+  await page.getByText(`${t.numberFormats}: ${t.digitsOnlyShort}`).click()
+  await box(page, t.allowedFormats).selectOption(t.anyFormat)
   await fillIn(page, { ...kathmandu, 'Contact Number': '+49 (0)30 123-45 67', 'Zip Code': '' })
   await box(page, 'Zip Code').pressSequentially('m5h 1a1')
   await save(page)
@@ -232,19 +232,19 @@ test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }
   await signIn('superadmin')
   await open(page, '/')
   await open(page, LIST)
-  await choose(page, 'Pune Office', 'Edit')
+  await choose(page, peopleWords.puneOffice, 'Edit')
   await fillIn(page, { Name: 'Nowhere' })
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(LIST)
-  await expect(card(page, 'Pune Office')).toBeVisible()
+  await expect(card(page, peopleWords.puneOffice)).toBeVisible()
   if (hasScript) await expect(page.getByText(/^Actions for Pune/)).toHaveCount(1)
 })
 
-test('others see the list alone', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('others see only the list', { tag: '@no-js' }, async ({ page, signIn }) => {
   for (const name of ['head', 'hr', 'employee', 'lead'] as const) {
     await signIn(name)
     await open(page, `${LIST}?confirm=delete&id=1`)
-    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', 'Pune Office'])
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', peopleWords.puneOffice])
     await expect(page.getByText(/^Actions for/)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toHaveCount(0)
     await expect(question(page)).toHaveCount(0)
@@ -272,11 +272,11 @@ test(
 
     await db.update(businessUnits).set({ closedAt: sql`now()` })
     await open(page, LIST)
-    await expect(page.getByText('No business units yet.')).toBeVisible()
+    await expect(page.getByText(t.noUnits)).toBeVisible()
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {

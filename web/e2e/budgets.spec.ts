@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 import type { Request, Response } from '@playwright/test'
 import { day, type Name } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
@@ -151,7 +152,7 @@ test('a wall of twenty-five comes in one round trip', { tag: '@js' }, async ({ p
   await expect(page.getByRole('img', { name: /^Who is off/ }).locator('b:not([data-i=Away])')).toHaveCount(25)
 })
 
-test('a second visit brings the document alone, in 1.2 s of a thin line', { tag: '@js' }, async ({ page, signIn }) => {
+test('a second visit brings only the document, in 1.2 s of a thin line', { tag: '@js' }, async ({ page, signIn }) => {
   for (const [path, by] of [
     ['/login', undefined],
     ['/', 'employee'],
@@ -172,12 +173,12 @@ test('a second visit brings the document alone, in 1.2 s of a thin line', { tag:
 const onThinLine = (bytes: number) => Math.round(500 + (bytes * 8) / 50)
 
 test('a link brings the data of its page, and scripts once', { tag: '@js' }, async ({ page, signIn }) => {
-  const link = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
+  const link = page.getByRole('main').getByRole('link', { name: t.leaveApply })
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('employee')
   await visit(page, '/')
   await link.click()
-  await expect(heading).toHaveText('Leave Apply')
+  await expect(heading).toHaveText(t.leaveApply)
   // The heading may be visible before the browser has recorded the last byte.
   await expect.poll(() => page.evaluate(bytesOf, '.data')).toEqual([expect.any(Number)])
   const [data] = await page.evaluate(bytesOf, '.data')
@@ -187,7 +188,7 @@ test('a link brings the data of its page, and scripts once', { tag: '@js' }, asy
   await page.goBack()
   await expect(heading).toContainText('Priyanka')
   await link.click()
-  await expect(heading).toHaveText('Leave Apply')
+  await expect(heading).toHaveText(t.leaveApply)
   expect(await page.evaluate(bytesOf, '.js')).toEqual(scripts)
 })
 
@@ -200,7 +201,7 @@ test('the rules of a form come when it is entered, once', { tag: '@js' }, async 
     const before = await scripts()
     const box = page.getByRole('main').locator('input:not([type=hidden])')
     await box.nth(0).focus()
-    // zod alone has more. The files come one after the other; all are there when two looks see the same.
+    // zod itself has more. The files come one after the other; all are there when two looks see the same.
     const added = async () => (await scripts()).reduce(add, 0) - before.reduce(add, 0)
     await expect.poll(added, path).toBeGreaterThan(20 * KB)
     let after: number[] = []

@@ -1,6 +1,7 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { answerLink } from './answer-link.ts'
 import { day } from './company.ts'
@@ -29,8 +30,8 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
       expect(answer?.headers()).toMatchObject({
         ...{ 'x-robots-tag': 'none', 'referrer-policy': 'same-origin', 'cache-control': 'no-store, no-cache, private' },
       })
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Annual Leave of Priyanka Deshpande')
-      await expect(page.getByText('20 days left before, 19 days after, of 20 days')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Annual Leave for Priyanka Deshpande')
+      await expect(page.getByText(t.balanceBeforeAndAfter('20 days', '19 days', '20 days'))).toBeVisible()
       await expect(page.getByText('Xiaoming Zhang')).toBeVisible()
       await expect(page.getByText('A private thing')).toHaveCount(0)
       await page.request.head(path)
@@ -39,7 +40,7 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
       await page.getByRole('button', { name: 'Reject' }).click()
       await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
       expect(await db.$count(leaveEvents, eq(leaveEvents.leaveRequestId, id))).toBe(1)
-      await page.getByLabel('Note (a rejection needs one)').fill('The release is that week')
+      await page.getByLabel(t.noteRequiredToReject).fill('The release is that week')
       await page.getByRole('button', { name: 'Reject' }).click()
       await expect(page.getByText(/^You rejected the leave request of Priyanka Deshpande on /)).toBeVisible()
       await expect(page.getByRole('button')).toHaveCount(0)
@@ -59,7 +60,7 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
     const answer = await page.goto('/answer?link=guessed')
     expect(answer?.status()).toBe(404)
     await expect(page.getByText('This link does not work.')).toBeVisible()
-    await page.getByRole('link', { name: 'Sign in to see your requests' }).click()
+    await page.getByRole('link', { name: t.signInToSeeYourRequests }).click()
     await expect(page).toHaveURL(/\/login/)
   })
 })

@@ -1,5 +1,7 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/calendar-feeds'
+import * as wallChartWords from '@hr/words/wall-chart'
 import { eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { logSizes, logsSince } from './logs.ts'
@@ -28,15 +30,17 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await createLeaveRequest(db, { ...leave, state: 'approved', endSession: 1 })
   await signIn('employee')
   await open(page, '/wall-chart')
-  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  await page.getByRole('link', { name: wallChartWords.addToCalendar }).click()
   await expect(page).toHaveURL(PATH)
   await expect(page).toHaveTitle('Calendar Feeds - HR & Leave')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['My leave', 'My BU'])
-  await expect(page.getByText(/^Give an address to your calendar program/)).toBeVisible()
+  await expect(page.getByText(/^Add one of these addresses to your calendar program/)).toBeVisible()
 
-  await calendar(page, 'My leave').getByRole('button', { name: 'Make an address for My leave' }).click()
-  await expect(said(page, 'The new address is ready')).toHaveCount(1)
-  await expect(calendar(page, 'My leave').getByText('Not read yet')).toBeVisible()
+  await calendar(page, 'My leave')
+    .getByRole('button', { name: t.makeAddressFor('My leave') })
+    .click()
+  await expect(said(page, t.addressReady)).toHaveCount(1)
+  await expect(calendar(page, 'My leave').getByText(t.notReadYet)).toBeVisible()
   const first = await address(page, 'My leave').inputValue()
   expect(first.startsWith(`${baseURL}/feeds/`)).toBe(true)
   await expect(address(page, 'My leave')).toHaveAttribute('readonly')
@@ -61,27 +65,27 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await expect(calendar(page, 'My leave').getByText(/^Last read \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeVisible()
 
   await calendar(page, 'My leave').getByRole('link', { name: 'Replace address of My leave' }).click()
-  await expect(page.getByRole('dialog', { name: 'Replace the address?' })).toContainText(
-    'My leave: the old address stops working at once. Programs that use it must be given the new one.',
+  await expect(page.getByRole('dialog', { name: t.replaceAddressQuestion })).toContainText(
+    t.replacingStopsOldAddress('My leave'),
   )
   await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click()
   await expect(address(page, 'My leave')).toHaveValue(first)
   await calendar(page, 'My leave').getByRole('link', { name: 'Replace address of My leave' }).click()
   await confirm(page).click()
-  await expect(said(page, 'The new address is ready')).toHaveCount(1)
+  await expect(said(page, t.addressReady)).toHaveCount(1)
   await expect(address(page, 'My leave')).not.toHaveValue(first)
   const second = await address(page, 'My leave').inputValue()
   expect([(await program.get(first)).status(), (await program.get(second)).status()]).toEqual([404, 200])
 
   await calendar(page, 'My leave').getByRole('link', { name: 'Remove address of My leave' }).click()
   await confirm(page).click()
-  await expect(said(page, 'The address has been removed')).toHaveCount(1)
+  await expect(said(page, t.addressRemoved)).toHaveCount(1)
   await expect(calendar(page, 'My leave').getByRole('button', { name: /^Make an address/ })).toBeVisible()
   for (const gone of [second, `${baseURL}/feeds/nothing.ics`, `${baseURL}/feeds/x`]) {
     const { status, text } = await program
       .get(gone)
       .then(async (each) => ({ status: each.status(), text: await each.text() }))
-    expect({ status, text }).toEqual({ status: 404, text: 'Not found' })
+    expect({ status, text }).toEqual({ status: 404, text: t.notFound })
   }
   await program.dispose()
   expect(logsSince(logs)).not.toContain(second.slice(-40, -10))
@@ -111,7 +115,7 @@ test('a manager has the team, whose members go with the reporting line; a super 
   expect(await (await page.request.get(team)).text()).not.toContain('Priyanka')
   await db.update(employees).set({ roleId: 4 }).where(eq(employees.id, lead.id))
   await page.reload()
-  await expect(calendar(page, 'My team')).toContainText('Your role no longer has this calendar. It is empty.')
+  await expect(calendar(page, 'My team')).toContainText(t.calendarNotInRole)
   await expect(calendar(page, 'My team').getByRole('link')).toHaveText(['Remove address of My team'])
 
   await signIn('superadmin')
@@ -133,7 +137,7 @@ test('an address is copied by a button', { tag: '@js' }, async ({ page, context,
   expect(copied).toBe(await address(page, 'My BU').inputValue())
 })
 
-test('what was removed elsewhere meanwhile is said', async ({ page, openAs, signIn }) => {
+test('that something was removed elsewhere meanwhile is shown', async ({ page, openAs, signIn }) => {
   await signIn('employee')
   await open(page, PATH)
   await calendar(page, 'My BU').getByRole('button').click()
@@ -144,7 +148,7 @@ test('what was removed elsewhere meanwhile is said', async ({ page, openAs, sign
   const elsewhere = await openAs('employee')
   await open(elsewhere, `${PATH}?confirm=remove&kind=unit`)
   await confirm(elsewhere).click()
-  await expect(said(elsewhere, 'The address has been removed')).toHaveCount(1)
+  await expect(said(elsewhere, t.addressRemoved)).toHaveCount(1)
   await confirm(page).click()
-  await expect(page.getByRole('alert')).toContainText('There is no address to remove')
+  await expect(page.getByRole('alert')).toContainText(t.noAddressToRemove)
 })

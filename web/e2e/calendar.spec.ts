@@ -2,6 +2,9 @@ import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -46,14 +49,14 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     await expect(main(page)).toContainText('1 request of 1 person, −1 day')
     await expect(main(page)).toContainText('3 → 2 days, 0 left')
     expect(await daysTaken()).toBe(3)
-    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await page.getByRole('button', { name: t.saveAnyway }).click()
     await expect(flash(page)).toContainText('Holi has been added')
     expect(await daysTaken()).toBe(2)
   })
 
   await test.step('sees what undoing it would do, and does not', async () => {
-    await main(page).getByRole('link', { name: 'Leave counted anew' }).click()
-    await expect(heading(page)).toHaveText('Leave Counted Anew')
+    await main(page).getByRole('link', { name: t.recalculatedLeave }).click()
+    await expect(heading(page)).toHaveText(t.recalculatedLeave)
     await row(page, 'Holiday added: Holi').getByRole('link', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('dialog')).toContainText('1 request of 1 person, +1 day')
@@ -65,12 +68,14 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     const confirm = () => page.getByRole('button', { name: 'Confirm' }).click()
     await row(page, 'Holi').getByRole('link', { name: 'Delete' }).click()
     await confirm()
-    await expect(question(page)).toContainText('1 request of 1 person, +1 day; 1 person would fall below zero')
+    await expect(question(page)).toContainText(
+      impactWords.impactSummaryBelowZero({ requests: 1, people: 1, days: '+1 day', below: 1 }),
+    )
     await confirm()
     await expect(question(page)).toContainText(SAY_WHY_BELOW_ZERO)
-    await question(page).getByLabel('Why may they fall below zero?').fill('Agreed with the works council')
+    await question(page).getByLabel(impactWords.reasonForNegativeBalance).fill('Agreed with the works council')
     await confirm()
-    await expect(flash(page)).toContainText('The holiday has been deleted')
+    await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
     expect(await daysTaken()).toBe(3)
   })
 })
@@ -86,11 +91,11 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await open(page, '/calendar/holiday/add')
   await expect(page).toHaveTitle('Add Holidays - HR & Leave')
   await expect(heading(page)).toHaveText('Add Holidays')
-  await expect(main(page).getByText('Pune Office', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(peopleWords.puneOffice, { exact: true })).toBeVisible()
   await expect(main(page).getByRole('combobox')).toHaveCount(0)
   await expect(main(page)).toContainText('day - month - year')
   await save(page)
-  await expectProblems(page, ['Name is required', 'Date is required'])
+  await expectProblems(page, ['Name is required', t.dateIsRequired])
   await expect(page).toHaveTitle('Error: Add Holidays - HR & Leave')
   await box(page, 'Name').fill('Founders’ Day #1')
   await box(page, 'Date').fill(addDays(today(), -1))
@@ -106,12 +111,12 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await save(page)
 
   await expect(page).toHaveURL(new RegExp(`${HOLIDAYS}\\?year=${nextYear()}&new=\\d+$`))
-  await expect(heading(page)).toHaveText('Holiday List')
+  await expect(heading(page)).toHaveText(t.holidayList)
   await expect(flash(page)).toContainText("Founders' Day (No. 1), Pune has been added")
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Name', 'Date', 'BU Name', 'Action'])
   const added = row(page, "Founders' Day (No. 1), Pune")
   await expect(added).toContainText(formatDay(date))
-  await expect(added).toContainText('Pune Office')
+  await expect(added).toContainText(peopleWords.puneOffice)
   await expect(added).toContainText('New')
   const employee = await openAs('employee')
   await open(employee, '/')
@@ -138,13 +143,13 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await row(page, 'Company Day').getByRole('link', { name: 'Delete' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(`${HOLIDAYS}?year=${nextYear()}`)
-  await expect(flash(page)).toContainText('The holiday has been deleted')
+  await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
   await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   await open(employee, '/')
   await expect(main(employee)).toContainText('No upcoming holidays found.')
 })
 
-test('a super admin chooses the unit; a new row is shown on the page where it stands', async ({
+test('a super admin chooses the unit; a new row is shown on the page where it is', async ({
   page,
   company,
   db,
@@ -158,14 +163,14 @@ test('a super admin chooses the unit; a new row is shown on the page where it st
   await open(page, '/calendar')
   await expect(page).toHaveURL(HOLIDAYS)
   await main(page).getByRole('link', { name: 'Add Holidays' }).click()
-  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Select', 'Lisbon Office', 'Pune Office'])
+  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Select', 'Lisbon Office', peopleWords.puneOffice])
   await box(page, 'Name').fill('Day 1')
   await box(page, 'Date').fill(inYear(nextYear(), 1, 1))
   await save(page)
   await expectProblems(page, ['BU is required'])
-  await box(page, 'BU').selectOption('Pune Office')
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await save(page)
-  await expectProblems(page, ['This BU already has a holiday with this name on this day'])
+  await expectProblems(page, [t.holidayTaken])
   await box(page, 'BU').selectOption('Lisbon Office')
   await box(page, 'Name').fill('Natal')
   await box(page, 'Date').fill(inYear(nextYear(), 12, 25))
@@ -178,7 +183,7 @@ test('a super admin chooses the unit; a new row is shown on the page where it st
   await save(page)
   await expectProblems(page, ['BU is required'])
   await main(page).getByRole('link', { name: 'Cancel' }).click()
-  await expect(heading(page)).toHaveText('Holiday List')
+  await expect(heading(page)).toHaveText(t.holidayList)
 
   await box(page, 'BU').selectOption('Lisbon Office')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -197,7 +202,7 @@ test('a super admin chooses the unit; a new row is shown on the page where it st
     await expect(row(page, 'Natal'), 'a filter that hides what was saved is left off').toContainText('New')
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
-  await box(page, 'Year').selectOption('All years')
+  await box(page, 'Year').selectOption(t.allYears)
   await box(page, 'BU').selectOption('All')
   await page.getByRole('searchbox').fill('day 1')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -218,13 +223,13 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await open(page, '/calendar/wokingdays/add')
   await expect(heading(page)).toHaveText('Add Special Working Days')
   await save(page)
-  await expectProblems(page, ['Date is required'])
+  await expectProblems(page, [t.dateIsRequired])
   await box(page, 'Date').fill(addDays(today(), -2))
   await save(page)
   await expectProblems(page, [PAST])
   await box(page, 'Date').fill(inYear(nextYear(), 7, 3))
   await save(page)
-  await expectProblems(page, ['This day is already a special working day of this BU'])
+  await expectProblems(page, [t.specialWorkingDayTaken])
   await box(page, 'Date').fill(date)
   await save(page)
   await expect(page).toHaveURL(new RegExp(`/calendar/wokingdays/list\\?year=${yearOf(date)}&new=\\d+$`))
@@ -233,8 +238,8 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Date', 'Day'])
   await expect(row(page, formatDay(date))).toContainText(weekdayName(date))
   await expect(row(page, formatDay(date))).toContainText('New')
-  await expect(card(page, `${monthName(date)} ${yearOf(date)}`)).toContainText('Special working day')
-  await test.step('whoever came from the list while it was filtered goes back there', async () => {
+  await expect(card(page, `${monthName(date)} ${yearOf(date)}`)).toContainText(t.specialWorkingDay)
+  await test.step('people who came from the list while it was filtered go back there', async () => {
     await open(page, `${WORKING_DAYS}?year=all`)
     await main(page).getByRole('link', { name: 'Add Special Working Days' }).click()
     await box(page, 'Date').fill(inYear(nextYear(), 7, 4))
@@ -253,7 +258,7 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await open(page, '/')
   await page.getByRole('link', { name: 'View all special working days' }).click()
   await expect(page).toHaveURL(WORKING_DAYS)
-  await expect(heading(page)).toHaveText('Edit Special Working Days')
+  await expect(heading(page)).toHaveText(t.editSpecialWorkingDays)
   await main(page).getByRole('link', { name: 'Add Special Working Days' }).click()
   await box(page, 'Date').fill(date)
   await save(page)
@@ -262,11 +267,11 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await save(page)
   await expect(page).toHaveURL(new RegExp(`${WORKING_DAYS}\\?year=${yearOf(date)}&new=\\d+$`))
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Date', 'Day', 'BU Name', 'Action'])
-  const own = page.getByRole('row').filter({ hasText: 'Pune Office' })
+  const own = page.getByRole('row').filter({ hasText: peopleWords.puneOffice })
   await own.getByRole('link', { name: 'Delete' }).click()
   await expect(question(page)).toContainText(`${formatDay(date)}, Pune Office.`)
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(flash(page)).toContainText('The special working day has been deleted')
+  await expect(flash(page)).toContainText(t.specialWorkingDayHasBeenDeleted)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   expect(await db.$count(specialWorkingDays, eq(specialWorkingDays.buId, company.pune.id))).toBe(2)
 })
@@ -301,7 +306,7 @@ test(
     await expect(page).toHaveURL(`/calendar/holiday?year=${year + 1}`)
     await expect(main(page)).toContainText(`No holidays have been added for ${year + 1}.`)
     await expect(current).toHaveCount(0)
-    await main(page).getByRole('link', { name: 'Jump to this month' }).click()
+    await main(page).getByRole('link', { name: t.jumpToThisMonth }).click()
     await expect(page).toHaveURL('/calendar/holiday#now')
     await expect(current).toBeInViewport()
 
@@ -324,33 +329,33 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await createHoliday(db, { buId: pune.id, name: 'Christmas Day', date: inYear(year, 12, 25) })
   await signIn('hr')
   await open(page, '/calendar/holiday/import')
-  await expect(heading(page)).toHaveText('Import Holidays')
+  await expect(heading(page)).toHaveText(t.importHolidays)
   await expect(box(page, 'Country')).toHaveValue('IN-MH')
   await expect(main(page)).toContainText('Republic Day')
   await box(page, 'Country').selectOption('Portugal, Lisboa')
   await box(page, 'Year').selectOption(String(year))
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect(page.getByRole('group', { name: 'Holidays to add' })).toBeVisible()
+  await expect(page.getByRole('group', { name: t.holidaysToAdd })).toBeVisible()
   const boxes = page.getByRole('checkbox')
   await expect(boxes).toHaveCount(13)
   await expect(main(page).getByText('Christmas Day')).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText('Added already')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText(t.alreadyAdded)
   for (const each of await boxes.all()) await each.uncheck()
-  await page.getByLabel(`Part of the Day, 13-06-${year}`).selectOption('Afternoon')
+  await page.getByLabel(t.partOfDayOn(`13-06-${year}`)).selectOption('Afternoon')
   await save(page)
-  await expectProblems(page, ['Please choose at least one holiday'])
+  await expectProblems(page, [t.chooseAtLeastOneHoliday])
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await page.getByRole('checkbox', { name: 'Freedom Day' }).check()
   await page.getByRole('checkbox', { name: "Saint Anthony's Day" }).check()
   await expect(page.getByRole('option', { name: 'Afternoon', selected: true })).toHaveCount(1)
   await save(page)
   await expect(page).toHaveURL(`${HOLIDAYS}?year=${year}`)
-  await expect(flash(page)).toContainText('2 holidays have been added')
+  await expect(flash(page)).toContainText(t.holidaysHaveBeenAdded(2))
   await expect(page.getByRole('rowheader')).toHaveText(['Freedom Day', "Saint Anthony's Day", 'Christmas Day'])
   await expect(row(page, "Saint Anthony's Day")).toContainText(', afternoon')
 
   await open(page, '/calendar/holiday/import?country=NP&year=2040')
-  await expect(main(page)).toContainText('No public holidays are known for this year.')
+  await expect(main(page)).toContainText(t.noPublicHolidaysKnown)
   await signIn('superadmin')
   const past = yearOf(today())
   await open(page, `/calendar/holiday/import?country=DE&year=${past}`)
@@ -359,7 +364,7 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(boxes).toHaveCount(9)
   await save(page)
-  await expect(flash(page)).toContainText('9 holidays have been added')
+  await expect(flash(page)).toContainText(t.holidaysHaveBeenAdded(9))
   await expect(row(page, "New Year's Day")).toContainText('Lisbon Office')
 })
 
@@ -394,7 +399,7 @@ test(
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing one', () => {
   test.use({ noise: ['status of 404'] })
 
   test(

@@ -1,5 +1,9 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as changingWords from '@hr/words/changing'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { inYear, nextYear } from './company.ts'
 import { open, summary } from './page.ts'
@@ -24,45 +28,45 @@ test('approved leave is moved by asking, and cancelled by withdrawing and asking
 
   await signIn('employee')
   await open(page, mine)
-  await page.getByRole('link', { name: 'Cancel or change this leave' }).click()
-  await expect(page.getByLabel('Start date')).toHaveValue(march(10))
+  await page.getByRole('link', { name: t.cancelOrChangeThisLeave }).click()
+  await expect(page.getByLabel(pagesWords.startDate)).toHaveValue(march(10))
   await page.getByLabel('End date').fill(march(9))
-  await page.getByRole('button', { name: 'Ask for these days' }).click()
-  await expect(summary(page)).toContainText('Please say why')
-  await page.getByLabel('Why').fill('The flight was moved')
-  await page.getByRole('button', { name: 'Ask for these days' }).click()
-  await expect(summary(page)).toContainText('End date cannot be before start date')
+  await page.getByRole('button', { name: changingWords.askForTheseDates }).click()
+  await expect(summary(page)).toContainText(changingWords.giveReason)
+  await page.getByLabel('Reason').fill('The flight was moved')
+  await page.getByRole('button', { name: changingWords.askForTheseDates }).click()
+  await expect(summary(page)).toContainText(askingWords.endBeforeStart)
   await page.getByLabel('End date').fill(march(12))
-  await page.getByRole('button', { name: 'Ask for these days' }).click()
+  await page.getByRole('button', { name: changingWords.askForTheseDates }).click()
   await expect(page).toHaveURL(mine)
-  await expect(page.locator('#detail')).toContainText('You have asked for other days, which is not decided yet.')
+  await expect(page.locator('#detail')).toContainText(t.changeIsWaiting)
 
   await signIn('lead')
   await open(page, '/request/leaves')
-  await expect(page.locator('.tiles a')).toContainText(['To change'])
+  await expect(page.locator('.tiles a')).toContainText([t.changeRequested])
   await open(page, `/request/leaves?id=${id}`)
   const detail = page.locator('#detail')
-  await expect(detail).toContainText('Asks for these days instead')
-  await expect(detail).toContainText('1 day more than now: 18 left now, 17 then')
+  await expect(detail).toContainText(t.requestedNewDates)
+  await expect(detail).toContainText(t.moreDaysOfBalance('1 day', '18', '17'))
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await found())?.days).toBe(3)
   expect(await found()).toMatchObject({ endDate: march(12), days: 3, status: 'approved', wishedAt: null })
 
   await signIn('employee')
   await open(page, `/leave/change/${id}`)
-  await page.getByLabel('Why').fill('The trip is off')
-  await page.getByRole('button', { name: 'Ask to cancel this leave' }).click()
-  await page.getByRole('link', { name: 'Look at this wish' }).click()
-  await page.getByRole('button', { name: 'Withdraw this wish' }).click()
-  await expect(page.locator('#detail')).toContainText('Change withdrawn by Priyanka Deshpande')
+  await page.getByLabel('Reason').fill('The trip is off')
+  await page.getByRole('button', { name: changingWords.askToCancelThisLeave }).click()
+  await page.getByRole('link', { name: t.viewChangeRequest }).click()
+  await page.getByRole('button', { name: changingWords.withdrawRequest }).click()
+  await expect(page.locator('#detail')).toContainText('Change request withdrawn by Priyanka Deshpande')
   await open(page, `/leave/change/${id}`)
-  await page.getByLabel('Why').fill('The trip is off after all')
-  await page.getByRole('button', { name: 'Ask to cancel this leave' }).click()
+  await page.getByLabel('Reason').fill('The trip is off after all')
+  await page.getByRole('button', { name: changingWords.askToCancelThisLeave }).click()
   await expect(page).toHaveURL(mine)
 
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText('Asks to cancel this leave')
+  await expect(page.locator('#detail')).toContainText(t.requestedCancellation)
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await found())?.status).toBe('cancelled')
 })
@@ -76,14 +80,14 @@ test('HR changes approved leave at once, with a reason', { tag: '@no-js' }, asyn
   await signIn('hr')
   await open(page, `/request/leaves/history?id=${id}`)
   await page.getByRole('link', { name: 'Change', exact: true }).click()
-  await page.getByLabel('Start date').fill(march(11))
-  await page.getByLabel('Why').fill('As told on the phone')
-  await page.getByRole('button', { name: 'Change to these days' }).click()
+  await page.getByLabel(pagesWords.startDate).fill(march(11))
+  await page.getByLabel('Reason').fill('As told on the phone')
+  await page.getByRole('button', { name: changingWords.changeToTheseDates }).click()
   await expect(page.locator('#detail')).toContainText('Changed by')
   expect((await db.select().from(leaveRequests))[0]).toMatchObject({ startDate: march(11), days: 1 })
 })
 
-test.describe('what is not theirs', () => {
+test.describe('other people’s', () => {
   test.use({ noise: ['status of 404'] })
 
   test('cannot be changed', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {

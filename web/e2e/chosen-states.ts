@@ -29,7 +29,7 @@ const layouts = [
 const isChanged = new Set(isShort ? changedFiles() : [])
 const changedSources = [...isChanged].filter((file) => existsSync(join(root, file))).map(readSource)
 
-/** The states that are looked at: all by `npm run test:all`; by `npm test` one of each layout, and those whose files have changed. */
+/** The states that are checked: all by `npm run test:all`; by `npm test` one of each layout, and those whose files have changed. */
 export const chosenStates: [what: string, state: State][] = Object.entries(states).filter(
   ([what, { path }]) => !isShort || layouts.includes(what) || hasChanged(path),
 )
@@ -55,7 +55,7 @@ function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** The files that a source names, and those that they name, but for the parts that every page shares. */
+/** The files that a source names, and those that they name, except the parts that every page shares. */
 function importsOf(source: string, folder: string, seen = new Set<string>()): string[] {
   for (const [, name = ''] of source.matchAll(/from '((?:~|\.)\/[^']+)'/g)) {
     const path = name.startsWith('~') ? join(app, name.slice(2)) : join(folder, name)

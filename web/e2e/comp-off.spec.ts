@@ -1,6 +1,10 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/comp-off'
+import * as requestsWords from '@hr/words/requests'
+import * as swipesWords from '@hr/words/swipes'
+import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
@@ -18,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const flash = (page: Page) => main(page).locator('.flash')
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
-test('a worked day is claimed, granted and listed, and a wrong grant is revoked', async ({
+test('comp-off for a worked day is asked for, granted and listed, and a wrong grant is revoked', async ({
   page,
   company,
   db,
@@ -27,64 +31,73 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
 }) => {
   const { employee, pune } = company
 
-  await test.step('the unit takes claims and lets comp-off end', async () => {
+  await test.step('the unit takes comp-off requests and lets comp-off expire', async () => {
     await signIn('superadmin')
     await open(page, `/bu/edit/${pune.id}`)
-    await page.getByText('Comp-off: granted by HR').click()
-    await box(page, 'Days off that were worked').selectOption('people claim them, and their manager or HR grants')
-    await box(page, 'Claimed comp-off goes to').selectOption('Annual Leave')
-    await box(page, 'Comp-off ends after so many days').fill('367')
+    await page.getByText(`${unitsWords.compOff}: ${unitsWords.compOffByHrShort}`).click()
+    await box(page, unitsWords.whoStartsCompOff).selectOption(unitsWords.compOffClaimed)
+    await box(page, unitsWords.compOffLeaveType).selectOption('Annual Leave')
+    await box(page, unitsWords.compOffExpiresAfter).fill('367')
     await press(page, 'Save')
-    await expectProblems(page, ['Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'])
-    await box(page, 'Comp-off ends after so many days').fill('0')
+    await expectProblems(page, [unitsWords.compOffExpiryRange])
+    await box(page, unitsWords.compOffExpiresAfter).fill('0')
     await press(page, 'Save')
     await expect(flash(page)).toContainText('Pune Office has been saved')
   })
 
-  await test.step('its person claims a day that the readers found', async () => {
-    const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: 'Main door' }
+  await test.step('its person asks for comp-off for a day that the readers found', async () => {
+    const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: swipesWords.mainDoor }
     await db.insert(swipes).values([
       { ...passed, at: new Date(`${sunday}T09:58:00+05:30`).toISOString(), direction: 'IN' },
       { ...passed, at: new Date(`${sunday}T17:12:00+05:30`).toISOString(), direction: 'OUT' },
     ])
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await follow(page, 'Worked Days')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked Days')
+    await follow(page, requestsWords.compOff)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.compOffRequests)
     await press(page, 'Claim')
-    const problems = ['Worked day is required', 'Reason is required']
+    const problems = [t.workedDayIsRequired, t.reasonIsRequired]
     await expectProblems(page, problems)
     if (hasScript) {
       await open(page, WORKED)
-      await box(page, 'Worked Day').focus()
+      await box(page, t.workedDay).focus()
       await expectProblemsInBrowser(page, 'Claim', problems)
     }
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
-    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await expect(main(page)).toContainText('You will get days of Annual Leave.')
-    await box(page, 'What you worked on').fill('Release of 4.2')
+    await expect(box(page, t.workedDay)).toHaveValue(sunday)
+    await expect(main(page)).toContainText(t.daysAreAddedTo('Annual Leave'))
+    await box(page, t.whatYouWorkedOn).fill('Release of 4.2')
     await press(page, 'Claim')
-    await expect(flash(page)).toContainText('Your claim has been sent to your manager and HR')
-    await expect(table(page, 'Your claims')).toContainText('Waits')
+    await expect(flash(page)).toContainText(t.claimSent)
+    await expect(table(page, t.yourClaims)).toContainText(t.pending)
     await expect(main(page)).not.toContainText('You swiped in')
-    await box(page, 'Worked Day').fill(sunday)
-    await box(page, 'What you worked on').fill('Once more')
+    await box(page, t.workedDay).fill(sunday)
+    await box(page, t.whatYouWorkedOn).fill('Once more')
     await press(page, 'Claim')
-    await expectProblems(page, [`You have claimed ${formatDay(sunday)} already: 1 day of Annual Leave, which waits`])
+    await expectProblems(page, [
+      t.claimPendingAlready({ day: formatDay(sunday), days: '1 day', leaveName: 'Annual Leave' }),
+    ])
   })
 
   await test.step('their manager looks at the swipes and grants it', async () => {
     await signIn('lead')
     await open(page, WORKED)
-    await expect(table(page, 'Claims that wait for you')).toContainText('09:58 to 17:12 (weekend)')
+    await expect(table(page, t.claimsToDecide)).toContainText('09:58 to 17:12 (weekend)')
     await follow(page, /^Reject/)
     await press(page, 'Confirm')
     await expect(dialog(page)).toContainText(SAY_WHY_REJECTED)
     await dialog(page).getByRole('link', { name: 'Cancel' }).click()
     await follow(page, /^Grant/)
     await press(page, 'Confirm')
-    await expect(flash(page)).toContainText(`Granted the claim of ${employee.fullName} for ${formatDay(sunday)}`)
-    await expect(table(page, 'Claims that wait for you')).toHaveCount(0)
+    await expect(flash(page)).toContainText(
+      t.claimGranted({
+        employeeName: employee.fullName,
+        day: formatDay(sunday),
+        days: '1 day',
+        leaveName: 'Annual Leave',
+      }),
+    )
+    await expect(table(page, t.claimsToDecide)).toHaveCount(0)
   })
 
   await test.step('HR finds it in the list and revokes it with a reason', async () => {
@@ -92,38 +105,38 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await open(page, GRANTS)
     await expect(page.getByRole('columnheader')).toHaveText([
       ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
-      ...['Granted', 'Type and Year', 'Used and Left', 'Action'],
+      ...['Granted', t.typeAndYear, t.usedAndLeft, 'Action'],
     ])
     await follow(page, /^Revoke/)
     await press(page, 'Confirm')
     await expect(dialog(page)).toContainText('Reason')
     await dialog(page).getByLabel('Reason').fill('Not on call')
     await press(page, 'Confirm')
-    await expect(flash(page)).toContainText('The comp-off has been revoked')
+    await expect(flash(page)).toContainText(t.compOffRevoked)
     await expect(main(page)).toContainText(/Revoked by Marta Kowalczyk.*Not on call/)
     await expect(main(page).getByRole('link', { name: /^Revoke/ })).toHaveCount(0)
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
   })
 
-  await test.step('its person reads why, and may claim the day again and withdraw it', async () => {
+  await test.step('its person reads why, and may ask for the day again and withdraw it', async () => {
     await signIn('employee')
     await open(page, WORKED)
-    await expect(table(page, 'Your comp-off')).toContainText('Not on call')
+    await expect(table(page, t.yourCompOff)).toContainText('Not on call')
     await follow(page, /^Sunday/)
-    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await box(page, 'What you worked on').fill('Release of 4.2, on call')
+    await expect(box(page, t.workedDay)).toHaveValue(sunday)
+    await box(page, t.whatYouWorkedOn).fill('Release of 4.2, on call')
     await press(page, 'Claim')
-    await expect(box(page, 'What you worked on')).toHaveValue('')
+    await expect(box(page, t.whatYouWorkedOn)).toHaveValue('')
     await follow(page, 'Withdraw')
     await press(page, 'Confirm')
-    await expect(table(page, 'Your claims')).toContainText('Withdrawn')
+    await expect(table(page, t.yourClaims)).toContainText(t.withdrawn)
     const rows = await db.select({ status: compOffClaims.status }).from(compOffClaims)
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['revoked', 'withdrawn'])
   })
 })
 
 test(
-  'a unit without claims, or without a leave type for them, offers nothing',
+  'a unit without comp-off requests, or without a leave type for them, offers nothing',
   { tag: '@no-js' },
   async ({ page, company, db, signIn }) => {
     const setUnit = (values: object) =>
@@ -131,13 +144,13 @@ test(
     await setUnit({ compOffDays: 30 })
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page).getByRole('link', { name: 'Worked Days' })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: requestsWords.compOff })).toHaveCount(0)
     await open(page, WORKED)
-    await expect(main(page)).toContainText('Claims are turned off in your business unit. Ask HR.')
+    await expect(main(page)).toContainText(t.claimsTurnedOff)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
     await setUnit({ compOffClaims: true })
     await open(page, WORKED)
-    await expect(main(page)).toContainText('Your business unit has not chosen the leave type for comp-off yet.')
+    await expect(main(page)).toContainText(t.noCompOffType)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
   },
 )

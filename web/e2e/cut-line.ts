@@ -5,8 +5,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type CutLine = {
   url: string
   /**
-   * Breaks off every answer to a request whose first line fits, after so many bytes of its content, until `mend`; without a
-   * number before anything of it.
+   * Breaks off every answer to a request whose first line fits, after this number of bytes of its content, or before
+   * anything of it, until the line is repaired.
    */
   cutAt: (request: RegExp, bytes?: number) => void
   mend: () => void

@@ -1,6 +1,9 @@
 import { createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
 import { employees, sessions, swipes } from '@hr/db/schema'
 import { addDays, formatDay, monthShort, spokenDay, spokenDays, weekdayName } from '@hr/domain/dates'
+import * as t from '@hr/words/dashboard'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
 import { inYear, type Name, today } from './company.ts'
@@ -43,7 +46,7 @@ test.describe('the specified figures', () => {
 })
 
 test(
-  'in a company that is set up, what waits comes before the specified figures, which stay within the first 900 pixels',
+  'in a company that is set up, waiting requests come before the specified figures, which stay within the first 900 pixels',
   { tag: '@window' },
   async ({ page, db, company, signIn }) => {
     await addManyPeople(db, company)
@@ -53,7 +56,7 @@ test(
         await signIn(who)
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto('/')
-        await expect(card(page, 'Set up the company')).toHaveCount(0)
+        await expect(card(page, t.setUpCompany)).toHaveCount(0)
         const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
         const places = ['Approval Pendings', 'Total Employees'].map((title) => titles.indexOf(title))
         expect(places).toEqual([0, 2])
@@ -81,14 +84,14 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   const always: Record<string, string> = {
     ...figures,
     'On Leave Today': 'No employees on leave today.',
-    'Upcoming Special Working Days': 'No upcoming special working days found.',
-    'Get to Know a Teammate': 'Show another',
+    'Upcoming Special Working Days': t.noSpecialWorkingDays,
+    'Get to Know a Teammate': t.showAnother,
   }
   const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
   const pendings = { 'Approval Pendings': 'No leave pendings.' }
-  const nobody = `Nobody is away until ${spokenDay(inDays(13))}.`
-  const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.', 'Away in your team': nobody }
-  const setup = { 'Set up the company': 'The holidays of this year To do' }
+  const nobody = t.nobodyIsAwayUntil(spokenDay(inDays(13)))
+  const own = { 'Leave Balance': '20 of 20', 'Your leave': t.noLeaveAhead, 'Away in your team': nobody }
+  const setup = { 'Set up the company': `${pagesWords.holidaysThisYear} To do` }
   const casts: [Name, Record<string, string>][] = [
     ['superadmin', { ...always, ...pendings, ...setup }],
     ['head', { ...always, ...nextHolidays, ...pendings, ...own }],
@@ -107,7 +110,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
       }
       await expect(page.getByRole('region')).toHaveCount(Object.keys(cards).length)
       await expectLinks(page, company[name].roleId)
-      const apply = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
+      const apply = page.getByRole('main').getByRole('link', { name: t.leaveApply })
       await expect(apply).toHaveCount(name === 'superadmin' ? 0 : 1)
     })
   }
@@ -117,7 +120,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
 const leads: [title: string, link: string, paths: string[]][] = [
   ['Total Employees', 'Total Employees', ['/employee/list']],
   ['Total BU', 'Total BU', ['/bu/list']],
-  ['Away in your team', 'Away in your team', ['/wall-chart']],
+  [t.awayInYourTeam, t.awayInYourTeam, ['/wall-chart']],
   ['Approval Pendings', 'Approval Pendings', ['/request/leaves']],
   ['Next Holidays', 'Next Holidays', ['/calendar/holiday']],
   [
@@ -155,12 +158,12 @@ test('begins with what the person left open, and tells when they are away next',
   await db.insert(swipes).values({ ...came, employeeId: employee.id })
   await signIn('employee')
   await open(page, '/')
-  const away = card(page, 'Your leave').getByRole('listitem')
+  const away = card(page, t.yourLeave).getByRole('listitem')
   await expect(away).toHaveText([
     `${spokenDays(inDays(6), inDays(8))} Annual Leave Approved`,
     `${spokenDays(inDays(3), inDays(3))} Annual Leave Pending`,
   ])
-  const links = card(page, 'Your leave').getByRole('listitem').getByRole('link')
+  const links = card(page, t.yourLeave).getByRole('listitem').getByRole('link')
   await expect(links.first()).toHaveAttribute('href', `/leave/applied-leaves?id=${next.id}`)
   await expect(links.last()).toHaveAttribute('href', `/leave/applied-leaves?id=${waiting.id}`)
   await page.getByText('You did not swipe out yesterday').getByRole('link', { name: 'Attendance' }).click()
@@ -171,7 +174,7 @@ test('begins with what the person left open, and tells when they are away next',
   await expect(page.getByText('You did not swipe out yesterday')).toHaveCount(0)
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles.first()).toHaveText('Approval Pendings')
-  await expect(card(page, 'Your leave')).toContainText('No leave ahead.')
+  await expect(card(page, t.yourLeave)).toContainText(t.noLeaveAhead)
 })
 
 test('says the next leave, however many were asked for after it', async ({ page, signIn, company, db }) => {
@@ -182,12 +185,12 @@ test('says the next leave, however many were asked for after it', async ({ page,
   }
   await signIn('employee')
   await open(page, '/')
-  await expect(card(page, 'Your leave').getByRole('listitem')).toHaveText([
+  await expect(card(page, t.yourLeave).getByRole('listitem')).toHaveText([
     `${spokenDays(inDays(2), inDays(2))} Annual Leave Approved`,
   ])
 })
 
-test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
+test('days ahead are the unit’s, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
   await createWorkingDay(db, { buId: company.lisbon.id, date: inDays(3) })
   await createHoliday(db, { buId: company.pune.id, name: 'Guru Nanak Jayanti', date: inDays(4) })
@@ -211,7 +214,7 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
   const away = card(page, 'On Leave Today')
   await expect(away.getByRole('listitem')).toHaveCount(2)
   await expect(away.getByRole('link')).toHaveCount(0)
-  const team = card(page, 'Away in your team')
+  const team = card(page, t.awayInYourTeam)
   await expect(
     team.getByRole('img', { name: `Who is away, ${formatDay(today())} – ${formatDay(inDays(13))}` }),
   ).toBeVisible()
@@ -226,16 +229,16 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
     'Inês Sousa Engineering, Lisbon Office',
     'Marta Kowalczyk Engineering, Pune Office',
   ])
-  const link = away.getByRole('link', { name: 'View all on leave today' })
+  const link = away.getByRole('link', { name: 'View all people on leave today' })
   await link.click()
   await expect(page).toHaveURL('/?onleave=all#on-leave')
   await expect(away.getByRole('listitem')).toHaveCount(4)
-  await away.getByRole('link', { name: 'Hide on leave today' }).click()
+  await away.getByRole('link', { name: 'Hide people on leave today' }).click()
   await expect(page).toHaveURL('/#on-leave')
   await expect(away.getByRole('listitem')).toHaveCount(2)
 })
 
-test('what waits is a link for who decides, and plain text for the super admin', async ({
+test('a waiting request is a link for people who decide, and plain text for the super admin', async ({
   page,
   signIn,
   company,
@@ -258,19 +261,19 @@ test('what waits is a link for who decides, and plain text for the super admin',
 
   await signIn('hr')
   await open(page, '/')
-  await expect(waits).toContainText(/0\s*for you, 6 in all/)
-  await waits.getByRole('link', { name: '6 in all' }).click()
+  await expect(waits).toContainText(/0\s*for you, 6 in total/)
+  await waits.getByRole('link', { name: '6 in total' }).click()
   await expect(page).toHaveURL('/request/leaves?scope=all')
 
   await signIn('superadmin')
   await open(page, '/')
   await expect(waits.getByRole('listitem')).toHaveText(Array(5).fill('Priyanka Deshpande Engineering, Pune Office'))
-  await expect(waits.getByRole('link')).toHaveText(['View all pendings'])
+  await expect(waits.getByRole('link')).toHaveText(['View all people waiting for a decision'])
   await waits.getByRole('link').click()
   await expect(waits.getByRole('listitem')).toHaveCount(6)
 })
 
-test('what waits besides requests stands with them: wishes, claims and own data', async ({
+test('other waiting matters are with them: change requests, comp-off requests and own data', async ({
   page,
   signIn,
   company,
@@ -285,10 +288,10 @@ test('what waits besides requests stands with them: wishes, claims and own data'
   await open(page, '/')
   await expect(waits).not.toContainText('No leave pendings.')
   await expect(waits.getByRole('listitem')).toHaveText([
-    `Priyanka Deshpande To change Annual Leave, ${formatDay(inDays(20))} 1 day`,
+    `Priyanka Deshpande Change requested Annual Leave, ${formatDay(inDays(20))} 1 day`,
   ])
 
-  await test.step('the next to decide after a wish is a wish too', async () => {
+  await test.step('the next to decide after a change request is a change request too', async () => {
     const next = await createLeaveRequest(db, { ...leave, startDate: inDays(30), appliedAt: new Date('2026-01-05') })
     await wishToMove(db, next.id, { why: 'The trip has moved', day: inDays(31) })
     await open(page, `/request/leaves?id=${first.id}`)
@@ -300,18 +303,18 @@ test('what waits besides requests stands with them: wishes, claims and own data'
     await claimSunday(db, { employeeId: id, leaveTypeId: annualLeave.id })
   await wishNewPhone(db, employee.id)
   await open(page, '/')
-  await expect(waits.getByRole('link', { name: 'own data' })).toHaveCount(0)
-  await expect(waits.getByRole('link', { name: '2 comp-off claims' })).toHaveAttribute('href', '/leave/comp-off')
+  await expect(waits.getByRole('link', { name: 'personal data' })).toHaveCount(0)
+  await expect(waits.getByRole('link', { name: t.claimsToDecide(2) })).toHaveAttribute('href', '/leave/comp-off')
   await signIn('superadmin')
   await open(page, '/')
-  await expect(waits.getByRole('link')).toHaveText(['1 change of own data'])
+  await expect(waits.getByRole('link')).toHaveText([t.dataChangesToDecide(1)])
   await signIn('hr')
   await open(page, '/')
-  await waits.getByRole('link', { name: '1 change of own data' }).click()
+  await waits.getByRole('link', { name: t.dataChangesToDecide(1) }).click()
   await expect(page).toHaveURL('/employee/own-data')
 })
 
-test('days that end soon are said first, one press from what makes them up', async ({ page, signIn, company, db }) => {
+test('days that expire soon come first, one press from their lines', async ({ page, signIn, company, db }) => {
   const { employee, annualLeave } = company
   const year = Number(today().slice(0, 4))
   const soon = [inDays(30), inYear(year, 12, 31)].toSorted()[0] ?? ''
@@ -320,8 +323,8 @@ test('days that end soon are said first, one press from what makes them up', asy
   await signIn('employee')
   await open(page, '/')
   const notice = page.locator('.banner').first()
-  await expect(notice).toContainText(`1.5 days of your Annual Leave end on ${spokenDay(soon)}.`)
-  await notice.getByRole('link', { name: 'Leave Statement' }).click()
+  await expect(notice).toContainText(t.daysExpire('1.5 days', 'Annual Leave', spokenDay(soon)))
+  await notice.getByRole('link', { name: t.leaveStatement }).click()
   await expect(page).toHaveURL(`/leave/statement?leaveTypeId=${annualLeave.id}`)
 })
 
@@ -337,9 +340,9 @@ test('a card that fails leaves the others standing, and can be tried again', asy
     await expect(card(page, 'Total Employees')).toContainText('8')
     await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
     await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
-    await expect(teammate(page)).toContainText('Pune Office')
+    await expect(teammate(page)).toContainText(peopleWords.puneOffice)
   })
-  await card(page, 'Next Holidays').getByRole('link', { name: 'Try again' }).click()
+  await card(page, 'Next Holidays').getByRole('link', { name: pagesWords.tryAgain }).click()
   await expect(holidays(page)).toHaveCount(1)
 })
 
@@ -383,7 +386,7 @@ test.describe('Next Holidays', () => {
   })
 
   test(
-    'stop and go by a button, and stop for good for who comes by keyboard',
+    'stop and go by a button, and stop for good for people who come by keyboard',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await page.clock.install()
@@ -410,7 +413,7 @@ test.describe('Next Holidays', () => {
     },
   )
 
-  test('stand still for who wants nothing to move', { tag: '@js' }, async ({ page, signIn, context, baseURL }) => {
+  test('do not move for people who want no motion', { tag: '@js' }, async ({ page, signIn, context, baseURL }) => {
     await page.clock.install()
     await signIn('employee')
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -422,7 +425,7 @@ test.describe('Next Holidays', () => {
     await context.addCookies([{ name: 'prefs', value: 'pause=1', url: baseURL ?? '' }])
     await open(page, '/')
     await expect(control(page, 'Start slide rotation')).toBeVisible()
-    await expect(teammate(page).getByRole('button', { name: 'Resume updates' })).toBeVisible()
+    await expect(teammate(page).getByRole('button', { name: t.resumeUpdates })).toBeVisible()
     const who = await teammate(page).innerText()
     await page.clock.runFor(120_000)
     await expectInSight(page, ['A', 'B', 'C'])
@@ -442,7 +445,7 @@ test.describe('Get to Know a Teammate', () => {
       expect(colleagues).toContain(before)
       await expect(teammate(page)).toContainText('Software Engineer, Pune Office')
       await expect(teammate(page).getByRole('link', { name: /@example\.com$/ })).toHaveAttribute('href', /^mailto:/)
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       await expect.poll(() => name(page)).not.toBe(before)
     }
   })
@@ -451,7 +454,7 @@ test.describe('Get to Know a Teammate', () => {
     await db.update(employees).set({ buId: company.lisbon.id }).where(sql`id <> ${company.employee.id}`)
     await signIn('employee')
     await open(page, '/')
-    await expect(teammate(page)).toContainText('Nobody else works in your business unit yet.')
+    await expect(teammate(page)).toContainText(t.noTeammateYet)
   })
 
   test('changes every half minute, which is no use of the session', { tag: '@js' }, async ({ page, signIn, db }) => {
@@ -470,7 +473,7 @@ test.describe('Get to Know a Teammate', () => {
       noted: noteBefore,
     })
 
-    await teammate(page).getByRole('link', { name: 'Show another' }).click()
+    await teammate(page).getByRole('link', { name: t.showAnother }).click()
     await expect.poll(() => sessionUse(db)).not.toBe(lastUse)
     await expect.poll(noted).not.toBe(noteBefore)
   })
@@ -484,8 +487,8 @@ test.describe('Get to Know a Teammate', () => {
     await page.clock.runFor(30_000)
     await expect(teammate(page)).toContainText('Lisbon Office')
     await move(company.pune.id)
-    await page.getByRole('link', { name: 'HR & Leave' }).click()
-    await expect(teammate(page)).toContainText('Pune Office')
+    await page.getByRole('link', { name: pagesWords.productName }).click()
+    await expect(teammate(page)).toContainText(peopleWords.puneOffice)
   })
 
   test('waits while it is pointed at, focused or paused', { tag: '@js' }, async ({ page, signIn }) => {
@@ -496,16 +499,16 @@ test.describe('Get to Know a Teammate', () => {
     await teammate(page).hover()
     await page.clock.runFor(60_000)
     await page.mouse.move(0, 0)
-    await teammate(page).getByRole('link', { name: 'Show another' }).focus()
+    await teammate(page).getByRole('link', { name: t.showAnother }).focus()
     await page.clock.runFor(60_000)
-    await teammate(page).getByRole('button', { name: 'Pause updates' }).click()
+    await teammate(page).getByRole('button', { name: t.pauseUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.getByRole('link', { name: pagesWords.productName }).focus()
     await page.clock.runFor(120_000)
     expect(await name(page)).toBe(before)
-    await teammate(page).getByRole('button', { name: 'Resume updates' }).click()
+    await teammate(page).getByRole('button', { name: t.resumeUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.getByRole('link', { name: pagesWords.productName }).focus()
     await page.clock.runFor(30_000)
     await expect.poll(() => name(page)).not.toBe(before)
   })
@@ -525,13 +528,13 @@ test.describe('Get to Know a Teammate', () => {
       await page.clock.runFor(1_000)
       await expect.poll(() => held.length).toBe(1)
       await page.clock.runFor(20_000)
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       expect(held).toHaveLength(1)
       await held[0]?.()
       await expect.poll(() => name(page)).toBe(before)
 
       await page.unroute('**/teammate?*')
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       await expect.poll(() => name(page)).not.toBe(before)
     })
   })

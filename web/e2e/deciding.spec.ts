@@ -3,6 +3,10 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as askingWords from '@hr/words/asking'
+import * as pagesWords from '@hr/words/pages'
+import * as policiesWords from '@hr/words/policies'
+import * as t from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { open, summary } from './page.ts'
@@ -21,24 +25,24 @@ test('a request is sent back with a question, and comes again as it should be', 
   })
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await page.getByRole('link', { name: 'Ask', exact: true }).click()
-  await page.getByRole('button', { name: 'Send back' }).click()
-  await expect(summary(page)).toContainText('Please write a question')
+  await page.getByRole('link', { name: t.askAQuestion, exact: true }).click()
+  await page.getByRole('button', { name: t.sendBack }).click()
+  await expect(summary(page)).toContainText(t.writeQuestion)
   await page.getByLabel('Question').fill('Could it be a day later?')
-  await page.getByRole('button', { name: 'Send back' }).click()
+  await page.getByRole('button', { name: t.sendBack }).click()
   await expect(page.locator('#detail')).toContainText('Asked by Asha Rao, not answered yet')
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 
   await signIn('employee')
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.locator('#detail')).toContainText('Could it be a day later?')
-  await page.getByRole('link', { name: 'Answer and send again' }).click()
+  await page.getByRole('link', { name: t.answerAndSendAgain }).click()
   await expect(page.getByLabel('Reason')).toHaveValue('A walk in the hills')
   await page.getByLabel('End date').fill(day(3, 11))
-  await page.getByLabel('Start date').fill(day(3, 12))
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 12))
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(summary(page)).toContainText('End date cannot be before start date')
-  await page.getByLabel('Start date').fill(day(3, 11))
+  await expect(summary(page)).toContainText(askingWords.endBeforeStart)
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 11))
   await page.getByLabel('Answer (optional)').fill('Yes')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL(`/leave/applied-leaves?id=${id}`)
@@ -59,14 +63,14 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   for (const date of [10, 11, 12]) ids.push((await createLeaveRequest(db, { ...leave, startDate: day(3, date) })).id)
   await signIn('lead')
   await open(page, '/request/leaves')
-  await page.getByRole('link', { name: 'Decide several' }).click()
-  await page.getByRole('link', { name: 'Tick all' }).click()
+  await page.getByRole('link', { name: t.decideSeveral }).click()
+  await page.getByRole('link', { name: t.selectAll }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: t.continueWithThese }).click()
   await page.getByRole('button', { name: 'Reject 3' }).click()
   await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
 
-  // Opened anew, so that no answer of the refusal comes after the withdrawal and shows it.
+  // Opened again, so that no answer of the refusal comes after the withdrawal and shows it.
   await open(page, `/request/leaves/several?${ids.map((id) => `leaveIds=${id}`).join('&')}`)
   const gone = { cancelledAt: new Date().toISOString(), cancelledBy: company.employee.id }
   await db.update(leaveRequests).set(gone).where(eq(leaveRequests.id, ids[1]!))
@@ -74,7 +78,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await page.getByRole('button', { name: 'Reject 3' }).click()
   await expect(summary(page)).toContainText(WITHDRAWN)
   await expect(page.getByText('Rejected 2 requests')).toBeVisible()
-  await expect(page.getByText('This request was rejected by Asha Rao.')).toHaveCount(2)
+  await expect(page.getByText(t.wasRejectedBy('Asha Rao'))).toHaveCount(2)
   const rows = await db.select().from(leaveRequests).orderBy(asc(leaveRequests.id))
   expect(rows.map(({ status }) => status)).toEqual(['rejected', 'cancelled', 'rejected'])
 
@@ -83,7 +87,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await expect(page.getByText('The release is that week')).toHaveCount(2)
 })
 
-test('HR narrows all that waits, the soonest leave first, by the address alone', async ({
+test('HR narrows all waiting requests, the soonest leave first, just by the address', async ({
   page,
   db,
   company,
@@ -94,12 +98,12 @@ test('HR narrows all that waits, the soonest leave first, by the address alone',
   await createLeaveRequest(db, { ...leave, employeeId: company.colleague.id, startDate: day(3, 10) })
   await signIn('hr')
   await open(page, '/request/leaves?scope=all')
-  await expect(page.locator('.tiles a').first()).toContainText('waits no working day yet for Asha Rao')
-  await page.getByLabel('Order').selectOption('Soonest leave first')
+  await expect(page.locator('.tiles a').first()).toContainText('waiting for Asha Rao, less than 1 working day')
+  await page.getByLabel('Order').selectOption(t.soonestLeaveFirst)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/order=start/)
   await expect(page.locator('.tiles a')).toContainText(['Xiaoming Zhang', 'Priyanka Deshpande'])
-  await page.getByRole('link', { name: 'Decide several' }).click()
+  await page.getByRole('link', { name: t.decideSeveral }).click()
   const boxes = page.getByRole('checkbox')
   await expect(boxes).toHaveCount(2)
   await open(page, '/request/leaves/several?scope=all&order=start&age=')
@@ -108,7 +112,7 @@ test('HR narrows all that waits, the soonest leave first, by the address alone',
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
-test.describe('what is not theirs', () => {
+test.describe('other people’s', () => {
   test.use({ noise: ['status of 404'] })
 
   test('cannot be answered or decided', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {
@@ -126,7 +130,7 @@ test.describe('what is not theirs', () => {
       expect((await page.goto(`/leave/answer/${id}`))?.status(), `${who} ${id}`).toBe(status)
     }
     await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
-    await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+    await expect(page.getByText(t.decidesThisRequest('Asha Rao'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await signIn('lisbonEmployee')
     await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
@@ -142,9 +146,9 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
 }) => {
   await signIn('hr')
   await open(page, `/leave/edit/${company.annualLeave.id}`)
-  await page.getByText('A second decision').click()
-  await page.getByLabel('Who decides after the holder').selectOption('HR')
-  await page.getByLabel('For leave of at least this many days (optional)', { exact: true }).fill('2')
+  await page.getByText(policiesWords.twoStepApproval).click()
+  await page.getByLabel(policiesWords.secondApprover).selectOption('HR')
+  await page.getByLabel(policiesWords.twoStepsFrom, { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
   const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }
@@ -153,11 +157,11 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
 
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText('Step 1 of 2, then HR')
+  await expect(page.locator('#detail')).toContainText(t.step1ThenHr)
   await page.getByLabel('Note (optional)').fill('Fine with me')
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(
-    page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande. It waits for .+ now\.$/),
+    page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande\. .+ decides step 2\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 

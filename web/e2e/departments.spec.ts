@@ -1,5 +1,7 @@
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { departments, employees } from '@hr/db/schema'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -22,25 +24,25 @@ test('HR renames a department, merges it into another, and retires and restores 
   await signIn('hr')
   await open(page, '/employee/list')
   await page.getByRole('link', { name: 'Departments and designations' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Departments and Designations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.departmentsAndDesignations)
 
   await ask(page, 'Enginering', 'Rename')
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Enginering')
   await dialog(page).getByLabel('Name').fill('engineering')
   await confirm(page)
-  await expect(dialog(page)).toContainText('There is already a department with this name. Merge the two instead')
+  await expect(dialog(page)).toContainText(t.entryNameTaken('department'))
   await expect(dialog(page).getByLabel('Name')).toHaveValue('engineering')
   await dialog(page).getByLabel('Name').fill('Works')
   await confirm(page)
   await expect(flash(page)).toContainText('Enginering is now called Works')
 
   await ask(page, 'Works', 'Merge')
-  await expect(dialog(page)).toContainText('Move 1 person from Works to the one you choose, and delete Works for good?')
+  await expect(dialog(page)).toContainText(t.aboutMerging('Works', 1))
   await confirm(page)
-  await expect(dialog(page)).toContainText('Choose where its people move')
+  await expect(dialog(page)).toContainText(t.chooseEntryToMergeInto)
   await dialog(page).getByLabel('Into').selectOption('Engineering')
   await confirm(page)
-  await expect(flash(page)).toContainText('1 person moved from Works to Engineering. Works has been deleted')
+  await expect(flash(page)).toContainText(t.entryMerged(1, 'Works', 'Engineering'))
   await expect(row(page, 'Works')).toHaveCount(0)
   const [person] = await db.select().from(employees).where(eq(employees.id, moved.id))
   const [engineering] = await db.select().from(departments).where(eq(departments.name, 'Engineering'))
@@ -58,7 +60,7 @@ test('HR renames a department, merges it into another, and retires and restores 
   await open(page, PAGE)
   await ask(page, 'Engineering', 'Restore')
   await confirm(page)
-  await expect(flash(page)).toContainText('Engineering can be chosen again')
+  await expect(flash(page)).toContainText(t.entryRestored('Engineering'))
   await expect(row(page, 'Engineering')).toContainText('In use')
 })
 
@@ -73,9 +75,9 @@ test('designations are on the same page, which team leads cannot open', async ({
   await expect(flash(page)).toContainText('Typist is now called Clerk')
   await expect(page.getByRole('link', { name: 'Designations', exact: true })).toHaveAttribute('aria-current', 'page')
   await open(page, `${PAGE}?list=designation&q=nobody`)
-  await expect(page.getByText('There are no designations here.')).toBeVisible()
+  await expect(page.getByText(t.noEntries.designation)).toBeVisible()
 
   await signIn('lead')
   await page.goto(PAGE)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Departments and Designations')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pagesWords.departmentsAndDesignations)
 })

@@ -12,7 +12,7 @@ import { expect, type Page, test } from './test.ts'
 const MB = 1024 * 1024
 const AT_ONCE = 5
 const SIZE = 24 * MB
-/** Half of what is being transferred, and far more than buffers and compiled code need. */
+/** Half of the transfer, and far more than buffers and compiled code need. */
 const MAY_GROW = (AT_ONCE * SIZE) / 2
 
 test.describe('memory', { tag: '@js' }, () => {

@@ -1,5 +1,7 @@
 import { driveFiles } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
+import * as refusalsWords from '@hr/words/refusals'
 import { largeFile, textFile } from './documents.ts'
 import { ownStack } from './own-stack.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -10,7 +12,7 @@ import { expect, type Page, test } from './test.ts'
 const MB = 1024 * 1024
 const DRIVE = '/stratdrive'
 const QUESTION = 'Are you sure you want to delete this item?'
-const input = (page: Page) => page.getByLabel('Choose a file')
+const input = (page: Page) => page.getByLabel(t.chooseAFile)
 const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
@@ -18,7 +20,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 test('a document goes in, is found, comes back as it was, and goes again', async ({ page, signIn, openAs }) => {
   await signIn('hr')
   await open(page, DRIVE)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Document Drive')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.documentDrive)
   await expect(page.getByText('No document available')).toBeVisible()
 
   await input(page).setInputFiles(textFile('員工手冊 2026.txt', 'The handbook'))
@@ -35,7 +37,7 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await expect(reader.getByRole('columnheader')).toHaveText(['SN', 'File Name', 'Last Uploaded', 'Download'])
   await expect(input(reader)).toHaveCount(0)
   await expect(reader.getByRole('link', { name: 'Download Leave policy.pdf (PDF, 240 kB)' })).toBeVisible()
-  await reader.getByLabel('Search files').fill('手冊')
+  await reader.getByLabel(t.searchFiles).fill('手冊')
   await reader.getByRole('button', { name: 'Search' }).click()
   await expect(reader.getByRole('rowheader')).toHaveText(['員工手冊 2026.txt'])
   const coming = reader.waitForEvent('download')
@@ -50,7 +52,7 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await expect(question(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Delete Leave policy.pdf' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The document has been deleted' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.documentDeleted })).toHaveCount(1)
   await expect(page.getByRole('rowheader')).toHaveText(['員工手冊 2026.txt'])
 })
 
@@ -72,7 +74,7 @@ test('nothing, an empty file and 26 MB are refused in a sentence', async ({ page
   await expect(page.getByText('No document available')).toBeVisible()
 })
 
-test('two files at once are refused, and so is who is not HR', async ({ page, signIn, company, db }) => {
+test('two files at once are refused, and so is anyone who is not HR', async ({ page, signIn, company, db }) => {
   const post = async (names: string[]) => {
     const form = new FormData()
     const csrf = /name="csrf" value="([^"]+)"/.exec(await (await page.request.get(DRIVE)).text())?.[1] ?? ''
@@ -90,7 +92,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   const foreign = await post(['a.txt'])
   expect({ status: foreign.status(), text: await foreign.text() }).toEqual({
     status: 422,
-    text: expect.stringContaining('You are not allowed to do this.'),
+    text: expect.stringContaining(refusalsWords.notAllowed),
   })
   expect(await db.$count(driveFiles)).toBe(0)
 
@@ -207,10 +209,10 @@ test.describe('with a script', { tag: '@js' }, () => {
     await carry(300_000)
     await input(page).setInputFiles({ ...textFile('slow.bin', ''), buffer: Buffer.alloc(2 * MB) })
     await send(page)
-    const progress = page.getByRole('progressbar', { name: /^Uploading slow\.bin: \d+ % of 2 MB$/ })
+    const progress = page.getByRole('progressbar', { name: /^Uploading slow\.bin: \d+% of 2 MB$/ })
     await expect(progress).toBeVisible()
     await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10)
-    await page.getByRole('button', { name: 'Call off' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(page.getByText('No document available')).toBeVisible()
 
@@ -219,7 +221,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page.getByRole('rowheader')).toHaveText(['slow.bin'])
   })
 
-  test('without a line the file stays chosen, and a session that has ended is said', async ({ page, context, db }) => {
+  test('without a line the file stays chosen, and an ended session is reported', async ({ page, context, db }) => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)

@@ -1,11 +1,12 @@
+import * as t from '@hr/words/people'
 import type { Page } from '@playwright/test'
 import { pick } from './picker.ts'
 
 /** What is filled into the employee form, by the labels of its fields. */
 type Entries = Record<string, string>
 
-const people = ['Reporting To', 'Successor']
-const dates = ['Date of Birth', 'Joining Date', 'Leaving Date']
+const people = [t.reportingTo, 'Successor']
+const dates = ['Date of Birth', t.joiningDate, t.leavingDate]
 
 /** Fills the fields in. For a list, gives the label of a choice, or a part that only one choice has. */
 export async function fillEmployee(page: Page, entries: Entries): Promise<void> {

@@ -1,6 +1,10 @@
 import { MANAGER_IS_REQUIRED } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
+import * as commonWords from '@hr/words/common'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { day, type Name } from './company.ts'
 import { fillEmployee } from './employee-form.ts'
@@ -31,8 +35,8 @@ const nora = {
   'Employee Id': 'PUN-0100',
   'Work Email': 'nora.lind@example.com',
   'Date of Birth': '01-02-1990',
-  Role: 'Team Lead',
-  BU: 'Pune Office',
+  Role: commonWords.teamLead,
+  BU: t.puneOffice,
   Department: 'Engineering',
   'Or a new designation': 'Chief of Staff',
   'Reporting To': 'Hendrik van den Berghe',
@@ -56,14 +60,14 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
     const since = new Date()
     await signIn('superadmin')
     await open(page, '/employee/list')
-    await main(page).getByRole('link', { name: 'Create Employee' }).click()
+    await main(page).getByRole('link', { name: pagesWords.createEmployee }).click()
     await expect(page).toHaveURL('/employee/create')
     await fillEmployee(page, nora)
-    await page.getByLabel('Profile Picture').setInputFiles(png('nora.png'))
+    await page.getByLabel(t.profilePicture).setInputFiles(png('nora.png'))
     await button(page, 'Save').click()
 
     await expect(page).toHaveURL(/\/employee\/view\/\d+$/)
-    await expect(flash(page)).toContainText('Saved. A link to set a password goes to nora.lind@example.com')
+    await expect(flash(page)).toContainText(t.passwordLinkSent('nora.lind@example.com'))
     await expect(page.getByRole('region', { name: 'Nora Lind' })).toContainText('Chief of Staff')
     await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Hendrik van den Berghe')
     await expect(page.getByRole('region', { name: 'Personal Information' })).toContainText('+919812345678')
@@ -72,11 +76,11 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
 
   await test.step('changed', async () => {
     await main(page).getByRole('link', { name: 'Edit' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Employee')
-    await expect(page.getByLabel('Work Email')).toHaveValue('nora.lind@example.com')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.editEmployee)
+    await expect(page.getByLabel(t.workEmail)).toHaveValue('nora.lind@example.com')
     await fillEmployee(page, { 'Last Name': 'Lindgren', 'Skype Id': 'nora.l' })
     await button(page, 'Save').click()
-    await expect(flash(page)).toContainText('The changes have been saved')
+    await expect(flash(page)).toContainText(t.changesSaved)
     await expect(page.getByRole('region', { name: 'Nora Lindgren' })).toBeVisible()
   })
 
@@ -95,14 +99,12 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
     await open(page, '/employee/list')
     await choose(page, 'Asha Rao', 'Delete')
     await expect(dialog(page)).toContainText('Are you sure you want to delete this item?')
-    await expect(dialog(page)).toContainText(
-      '2 people who report to them and 1 request that waits for them go to the successor.',
-    )
+    await expect(dialog(page)).toContainText(`${t.reporteesMove(2)} ${t.requestsMove(1)}`)
     await expect(picker(page, 'Successor').chosen).toContainText('Hendrik van den Berghe')
     await fillEmployee(page, { Successor: 'Nora Lindgren' })
     await dialog(page).getByRole('button', { name: 'Confirm' }).click()
 
-    await expect(flash(page)).toContainText('Asha Rao is in the alumni list now')
+    await expect(flash(page)).toContainText(t.nowInAlumniList('Asha Rao'))
     await expect(page).toHaveURL('/employee/list')
     await expect(card(page, 'Asha Rao')).toHaveCount(0)
     await open(page, `/employee/view/${employee.id}`)
@@ -116,7 +118,7 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
     await choose(page, 'Asha Rao', 'Restore')
     await fillEmployee(page, { 'Reporting To': 'Nora Lindgren' })
     await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText('Asha Rao is in the employee list again')
+    await expect(flash(page)).toContainText(t.backInEmployeeList('Asha Rao'))
     await expect(main(page)).toContainText('No data to dispaly')
     await open(page, '/employee/list?q=asha')
     await expect(cards(page)).toHaveCount(1)
@@ -167,7 +169,7 @@ test('Cancel and the way up lead to the list as it was left', async ({ page, sig
   await expect(page).toHaveURL(/\/employee\/view\//)
   await main(page).getByRole('link', { name: 'Edit' }).click()
   await button(page, 'Save').click()
-  await expect(main(page)).toContainText('The changes have been saved')
+  await expect(main(page)).toContainText(t.changesSaved)
   await main(page).getByRole('link', { name: 'Employee List' }).click()
   await expect(page).toHaveURL(filtered)
 })
@@ -180,7 +182,7 @@ test('HR finds anybody from any page, and sees the balance after three presses',
   await signIn('hr')
   for (const sought of ['deshpande', 'PUN-0005', 'employee@example.com']) {
     await open(page, '/calendar/holiday')
-    const box = page.getByLabel('Find somebody')
+    const box = page.getByLabel(pagesWords.findSomebody)
     if (hasScript) {
       await page.keyboard.press('/')
       await page.keyboard.type(sought)
@@ -192,7 +194,7 @@ test('HR finds anybody from any page, and sees the balance after three presses',
   if (!hasScript) return
   await page.keyboard.press('/')
   await page.keyboard.type('a/b')
-  await expect(page.getByLabel('Find somebody')).toHaveValue('a/b')
+  await expect(page.getByLabel(pagesWords.findSomebody)).toHaveValue('a/b')
 })
 
 const menus: [Name, string[]][] = [
@@ -222,33 +224,30 @@ test('a form with mistakes says each, and keeps what was typed', async ({ page, 
   await open(page, '/employee/create')
   await button(page, 'Save').click()
   await expectProblems(page, [
-    ...['First Name is required', 'Last Name is required', 'Employee Id is required', 'Work Email is required'],
-    ...['Role is required', 'BU is required', 'Joining Date is required'],
+    ...['First Name is required', 'Last Name is required', t.employeeIdRequired, t.workEmailRequired],
+    ...[t.roleRequired, 'BU is required', t.joiningDateRequired],
   ])
   // HR cannot make anybody a super admin.
-  await expect(page.getByLabel('Role').getByRole('option', { name: 'Super Admin' })).toHaveCount(0)
+  await expect(page.getByLabel('Role').getByRole('option', { name: commonWords.superAdmin })).toHaveCount(0)
 
   const taken = { 'Employee Id': 'pun-0005', 'Work Email': company.lead.workEmail.toUpperCase() }
   await fillEmployee(page, { ...nora, ...taken, 'Or a new designation': '' })
   await button(page, 'Save').click()
   await expectProblems(page, [
-    'Employee Id is already used by Priyanka Deshpande',
-    'Work Email is already used by Asha Rao',
+    t.alreadyUsedBy('Employee Id', 'Priyanka Deshpande'),
+    t.alreadyUsedBy('Work Email', 'Asha Rao'),
   ])
-  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
-  await expect(picker(page, 'Reporting To').chosen).toContainText('Hendrik van den Berghe')
-  await expect(page.getByLabel('Permanent Address')).toHaveValue('7 Prabhat Road\nPune')
+  await expect(page.getByLabel(t.firstName)).toHaveValue('Nora')
+  await expect(picker(page, t.reportingTo).chosen).toContainText('Hendrik van den Berghe')
+  await expect(page.getByLabel(t.permanentAddress)).toHaveValue('7 Prabhat Road\nPune')
 
   await fillEmployee(page, { ...nora, 'Date of Birth': '02-02-2006', 'Or a new designation': 'x'.repeat(61) })
   await button(page, 'Save').click()
-  await expectProblems(page, [
-    'Name must have at most 60 characters',
-    'The employee must be 18 or older on the Joining Date',
-  ])
+  await expectProblems(page, [t.nameTooLong, t.tooYoung])
   await fillEmployee(page, { 'Date of Birth': '01-02-2006', 'Or a new designation': '' })
-  await page.getByLabel('Profile Picture').setInputFiles(notAPicture)
+  await page.getByLabel(t.profilePicture).setInputFiles(notAPicture)
   await button(page, 'Save').click()
-  await expectProblems(page, ['Only jpg, jpeg and png images are accepted'])
+  await expectProblems(page, [refusalsWords.onlyJpgAndPng])
 })
 
 test('a form that is left by mistake is as it was, until it is saved', { tag: '@js' }, async ({ page, signIn }) => {
@@ -256,13 +255,13 @@ test('a form that is left by mistake is as it was, until it is saved', { tag: '@
   await open(page, '/employee/create')
   await fillEmployee(page, nora)
   await page.getByRole('link', { name: 'Employee List', exact: true }).click()
-  await main(page).getByRole('link', { name: 'Create Employee' }).click()
-  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
-  await expect(picker(page, 'Reporting To').chosen).toContainText('Hendrik van den Berghe')
+  await main(page).getByRole('link', { name: pagesWords.createEmployee }).click()
+  await expect(page.getByLabel(t.firstName)).toHaveValue('Nora')
+  await expect(picker(page, t.reportingTo).chosen).toContainText('Hendrik van den Berghe')
   await button(page, 'Save').click()
   await expect(flash(page)).toContainText('Saved.')
   await open(page, '/employee/create')
-  await expect(page.getByLabel('First Name')).toHaveValue('')
+  await expect(page.getByLabel(t.firstName)).toHaveValue('')
 })
 
 test('managers are found by their names', async ({ page, company, db, hasScript, signIn }) => {
@@ -270,8 +269,8 @@ test('managers are found by their names', async ({ page, company, db, hasScript,
   await signIn('hr')
   await open(page, '/employee/create')
   await fillEmployee(page, { 'First Name': 'Nora', 'Reporting To': 'Asha Rao' })
-  const { box, button: search, chosen, people, person } = picker(page, 'Reporting To')
-  await openPicker(page, 'Reporting To')
+  const { box, button: search, chosen, people, person } = picker(page, t.reportingTo)
+  await openPicker(page, t.reportingTo)
   await expect(person('Xenia')).toHaveCount(0)
   await box.fill('xenia')
   if (!hasScript) await search.click()
@@ -279,7 +278,7 @@ test('managers are found by their names', async ({ page, company, db, hasScript,
     'Xenia Sousa, LIS-0003, Software Engineer, Lisbon Office',
   )
   await expect(chosen).toContainText('Asha Rao')
-  await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+  await expect(page.getByLabel(t.firstName)).toHaveValue('Nora')
   if (!hasScript) return
   await box.fill('')
   await fillEmployee(page, { BU: 'Lisbon Office' })
@@ -301,25 +300,25 @@ test('a move to another unit or manager and the end of managing ask before anyth
   await button(page, 'Save').click()
   await expect(main(page).getByText(/^There is a problem/)).toBeVisible()
   await expect(
-    page.getByText(/no leave type of the same name in Lisbon Office.*Annual Leave of \d{4}/).last(),
+    page.getByText(/Lisbon Office has no leave types of the same name.*Annual Leave of \d{4}/).last(),
   ).toBeVisible()
-  await page.getByLabel('Move to the other BU all the same').check()
+  await page.getByLabel(t.moveToOtherBuAnyway).check()
   await button(page, 'Save').click()
-  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(flash(page)).toContainText(t.changesSaved)
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Lisbon Office')
 
   await open(page, `/employee/edit/${lead.id}`)
   await fillEmployee(page, { BU: 'Lisbon Office', Role: 'Employee' })
   await button(page, 'Save').click()
-  await page.getByLabel('Move to the other BU all the same').check()
+  await page.getByLabel(t.moveToOtherBuAnyway).check()
   await button(page, 'Save').click()
-  const question = 'Priyanka Deshpande and Xiaoming Zhang report to Asha Rao. All of it goes to Hendrik van den Berghe'
+  const question = 'Priyanka Deshpande and Xiaoming Zhang report to Asha Rao. Hendrik van den Berghe will take over.'
   await expectProblems(page, [question])
-  await expect(page.getByLabel('Move to the other BU all the same')).toBeChecked()
+  await expect(page.getByLabel(t.moveToOtherBuAnyway)).toBeChecked()
   await fillEmployee(page, { Successor: 'Marta Kowalczyk' })
-  await page.getByLabel('Hand over and save').check()
+  await page.getByLabel(t.handOverAndSave).check()
   await button(page, 'Save').click()
-  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(flash(page)).toContainText(t.changesSaved)
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Employee')
   await open(page, `/employee/view/${employee.id}`)
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Marta Kowalczyk')
@@ -329,10 +328,10 @@ test('a move to another unit or manager and the end of managing ask before anyth
   await open(page, `/employee/edit/${employee.id}`)
   await fillEmployee(page, { 'Reporting To': lisbonHead.fullName })
   await button(page, 'Save').click()
-  await expectProblems(page, ['1 request of Priyanka Deshpande waits for Marta Kowalczyk, who goes on deciding'])
-  await page.getByLabel('Move and save').check()
+  await expectProblems(page, [t.ownRequestsStay(1, 'Priyanka Deshpande', ['Marta Kowalczyk'])])
+  await page.getByLabel(t.moveAndSave).check()
   await button(page, 'Save').click()
-  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(flash(page)).toContainText(t.changesSaved)
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText(lisbonHead.fullName)
 })
 
@@ -342,7 +341,7 @@ test('what a question leads to may be refused, and the page says why', async ({ 
   await open(page, `/employee/list?q=asha&confirm=delete&id=${lead.id}`)
   await db.update(employees).set({ leftAt: '2026-01-02T00:00:00Z' }).where(eq(employees.id, lead.id))
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(main(page).getByRole('alert')).toHaveText('Asha Rao has already left')
+  await expect(main(page).getByRole('alert')).toHaveText(t.hasAlreadyLeft('Asha Rao'))
   await expect(dialog(page)).toHaveCount(0)
 
   // Meanwhile the employee's own unit is deleted, and their manager has left.
@@ -358,14 +357,14 @@ test('what a question leads to may be refused, and the page says why', async ({ 
   await open(page, `/employee/alumni?confirm=restore&id=${employee.id}`)
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog(page)).toContainText(MANAGER_IS_REQUIRED)
-  await fillEmployee(page, { BU: 'Pune Office', 'Reporting To': 'Hendrik van den Berghe' })
+  await fillEmployee(page, { BU: t.puneOffice, 'Reporting To': 'Hendrik van den Berghe' })
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(flash(page)).toContainText('Priyanka Deshpande is in the employee list again')
+  await expect(flash(page)).toContainText(t.backInEmployeeList('Priyanka Deshpande'))
   const [back] = await db.select().from(employees).where(eq(employees.id, employee.id))
   expect(back).toMatchObject({ leftAt: null, buId: pune.id, reportingTo: company.head.id })
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page, and a page of others signs out', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {

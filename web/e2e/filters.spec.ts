@@ -30,7 +30,7 @@ test('reports and lists without rows name every filter, and take off what they c
     await expect(page).toHaveURL(`${report}?status=`)
   })
 
-  await test.step('what the report chose by itself is named too', async () => {
+  await test.step('what the report chose is named too', async () => {
     await expectFilters(page, report, `year ${year}, status Approved`, ['Clear status'])
     await clear(page).click()
     await expect(page).toHaveURL(`${report}?status=`)
@@ -62,8 +62,8 @@ test('an id is named by what was chosen, and an order is no filter', async ({ pa
   const wall = `/wall-chart?scope=bu&bu=${lisbon.id}&q=nobody`
   await expectFilters(page, wall, 'search “nobody”, BU Lisbon Office', ['Clear search'])
   await signIn('superadmin')
-  await expectFilters(page, '/administrative/audit?thing=holidays&q=nobody', 'what Holiday, search “nobody”', [
-    'Clear what',
+  await expectFilters(page, '/administrative/audit?thing=holidays&q=nobody', 'record Holiday, search “nobody”', [
+    'Clear record',
     'Clear search',
   ])
 })

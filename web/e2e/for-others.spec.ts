@@ -1,10 +1,15 @@
 import { formatDay, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as balancesWords from '@hr/words/balances'
+import * as leaveForManyWords from '@hr/words/leave-for-many'
+import * as pagesWords from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import { day } from './company.ts'
 import { expectFilled, fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open } from './page.ts'
 import { expect, type Locator, test } from './test.ts'
 
-test('a lead enters leave for somebody who reports to them, who reads by whom', async ({
+test('a lead enters leave for somebody who reports to them, who reads the lead’s name', async ({
   page,
   company,
   signIn,
@@ -14,7 +19,7 @@ test('a lead enters leave for somebody who reports to them, who reads by whom', 
   const form = leaveForm(page)
   await signIn('lead')
   await open(page, '/request/leaves')
-  await page.getByRole('link', { name: 'Enter leave for …' }).click()
+  await page.getByRole('link', { name: requestsWords.enterLeave }).click()
   await expect(page.getByRole('radio', { name: /Marta Kowalczyk/ }), 'HR reports to nobody here').toHaveCount(0)
   await page.getByRole('radio', { name: /Priyanka Deshpande/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -26,15 +31,15 @@ test('a lead enters leave for somebody who reports to them, who reads by whom', 
   await form.endDate.fill(end[0])
   await form.endSession(end[1]).check()
   await form.type.selectOption(String(company.annualLeave.id))
-  await page.getByRole('radio', { name: 'Enter as approved' }).check()
+  await page.getByRole('radio', { name: t.approveNow }).check()
   await form.submit.click()
   await expect(page.getByText('Please specify the reason for your leave').first()).toBeVisible()
   await expect(page.getByText('For Priyanka Deshpande')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Enter as approved' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t.approveNow })).toBeChecked()
   if (!hasScript) await form.countButton.click()
   await form.reason.fill('As said by telephone')
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Entered 1 day of leave as approved' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.leaveEnteredAsApproved('1 day') })).toHaveCount(1)
   await expect(page.getByRole('definition').filter({ hasText: 'Asha Rao' })).toHaveCount(1)
 
   const own = await openAs('employee')
@@ -52,7 +57,7 @@ test(
     const form = leaveForm(page)
     await signIn('hr')
     await open(page, `/employee/view/${company.employee.id}`)
-    await page.getByRole('link', { name: 'Enter Leave' }).click()
+    await page.getByRole('link', { name: pagesWords.enterLeave }).click()
     await form.startDate.fill(day(3, 10))
     await form.endDate.fill(day(3, 10))
     await form.wholeDays.click()
@@ -60,28 +65,30 @@ test(
     await form.type.selectOption(String(company.annualLeave.id))
     await form.reason.fill('As said by telephone')
     await form.submit.click()
-    await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
-    await expect(page.getByRole('region').filter({ hasText: 'As said by telephone' })).toContainText('Entered by')
+    await expect(page.getByRole('status').filter({ hasText: t.requestEntered('1 day') })).toHaveCount(1)
+    await expect(page.getByRole('region').filter({ hasText: 'As said by telephone' })).toContainText(
+      requestsWords.enteredBy,
+    )
   },
 )
 
 test('HR enters a training day for a unit, and undoes it', async ({ page, company, signIn }) => {
   await signIn('hr')
   await open(page, '/leave/enter')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Leave for Many' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: pagesWords.leaveForMany })).toBeVisible()
   await open(page, '/leave/leave-apply')
-  await page.getByRole('main').getByRole('link', { name: 'Leave for Many' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave for Many')
-  await page.getByLabel('Start date').fill(day(3, 10))
+  await page.getByRole('main').getByRole('link', { name: pagesWords.leaveForMany }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.leaveForMany)
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 10))
   await page.getByLabel('End date').fill(day(3, 10))
-  await page.getByLabel('Leave type').selectOption(String(company.annualLeave.id))
+  await page.getByLabel(t.leaveType).selectOption(String(company.annualLeave.id))
   await page.getByLabel('Reason').fill('Training')
-  await page.getByRole('radio', { name: 'Enter as approved' }).check()
+  await page.getByRole('radio', { name: leaveForManyWords.approveNow }).check()
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('table', { name: 'People' })).toContainText('Priyanka Deshpande')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').filter({ hasText: /^Leave entered for \d+ people/ })).toHaveCount(1)
-  const runs = page.getByRole('table', { name: 'Entered for many' })
+  const runs = page.getByRole('table', { name: leaveForManyWords.recentlyEntered })
   await runs.getByRole('link', { name: 'Undo Annual Leave' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(runs).toContainText('Undone by Marta Kowalczyk')
@@ -95,16 +102,16 @@ test('another unit is chosen by Preview, which asks for one of its leave types a
   await signIn('hr')
   await open(page, '/leave/enter-many')
   await page.getByLabel('BU').selectOption(String(lisbon.id))
-  await page.getByLabel('Start date').fill(day(3, 10))
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 10))
   await page.getByLabel('End date').fill(day(3, 10))
   await page.getByLabel('Reason').fill('Between the years')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByLabel('Leave type').locator(`[value="${lisbonTypes.annualLeave.id}"]`)).toBeAttached()
-  await expect(page.getByText('There is a problem')).toHaveCount(0)
+  await expect(page.getByLabel(t.leaveType).locator(`[value="${lisbonTypes.annualLeave.id}"]`)).toBeAttached()
+  await expect(page.getByText(pagesWords.thereIsAProblem)).toHaveCount(0)
   await expect(page.getByLabel('Reason')).toHaveValue('Between the years')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText('Please select a leave type').first()).toBeVisible()
-  await page.getByLabel('Leave type').selectOption(String(lisbonTypes.annualLeave.id))
+  await page.getByLabel(t.leaveType).selectOption(String(lisbonTypes.annualLeave.id))
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('table', { name: 'People' })).not.toContainText('Priyanka Deshpande')
 })
@@ -117,7 +124,7 @@ test('a balance on a date is asked within the form, which keeps the person and a
 }) => {
   const { employee, annualLeave } = company
   const leave = { ...full(day(3, 10)), type: annualLeave.id, reason: 'As said by telephone' }
-  const other = page.getByLabel('Balance on', { exact: true })
+  const other = page.getByLabel(balancesWords.balanceOn, { exact: true })
   const panel = page.locator('details').filter({ hasText: 'Leave Balance' })
   const asked = page.locator('details').filter({ hasText: 'Leave Balance on' })
   await signIn('hr')
@@ -138,7 +145,7 @@ test('a balance on a date is asked within the form, which keeps the person and a
   await expect(asked).toHaveCount(0)
   await expectFilled(page, leave)
   await leaveForm(page).submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.requestEntered('1 day') })).toHaveCount(1)
   await expect(page).toHaveURL(/\/request\/leaves\?/)
 })
 
@@ -161,7 +168,7 @@ test(
     await signIn('hr')
     await open(page, forOne)
     await reason.fill('A hospital')
-    await page.getByRole('link', { name: 'Leave Apply' }).click()
+    await page.getByRole('link', { name: pagesWords.leaveApply }).click()
     await expect(page.getByText('For Priyanka Deshpande')).toHaveCount(0)
     await expect(reason).toHaveValue('')
     await open(page, forAnother)

@@ -6,7 +6,7 @@ import type { OwnForm } from './forms/form.ts'
 import { leaveForms } from './forms/leave.ts'
 import { peopleForms } from './forms/people.ts'
 
-/** The forms of all screens that write something, but for those of visitors who are not signed in. */
+/** The forms of all screens that write something, except those of visitors who are not signed in. */
 export const forms: Record<string, OwnForm> = {
   ...peopleForms,
   ...entitlementForms,

@@ -1,5 +1,8 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
+import * as changingWords from '@hr/words/changing'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/requests'
 import { day } from './company.ts'
 import { expectProblems, holdClock, open } from './page.ts'
 import { approveAll } from './records.ts'
@@ -12,7 +15,7 @@ const MESSAGE = 'You know the release plan better than I do'
 const tile = (page: Page, name = 'Priyanka Deshpande') => page.getByRole('link', { name: new RegExp(`^${name}`) })
 const detail = (page: Page) => page.getByRole('region', { name: 'Priyanka Deshpande' })
 const forward = (page: Page) => page.getByRole('button', { name: 'Forward' })
-const receiver = (page: Page) => page.getByLabel('Forward to')
+const receiver = (page: Page) => page.getByLabel(t.forwardTo)
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Reason' })
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -26,14 +29,14 @@ test.beforeEach(async ({ db, company }) => {
   await createLeaveRequest(db, { ...away, employeeId: head.id, state: 'approved' })
 })
 
-test('forwarded, decided by the next holder, told in the history, taken back', async ({ page, signIn }) => {
+test('forwarded, decided by the next approver, shown in the history, taken back', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()
-  await expect(detail(page)).toContainText('20 days left before, 17.5 days after, of 20 days')
-  await expect(detail(page)).toContainText('1 day of')
+  await expect(detail(page)).toContainText(t.balanceBeforeAndAfter('20 days', '17.5 days', '20 days'))
+  await expect(detail(page)).toContainText(', 1 day')
   await expect(detail(page)).toContainText('Holiday: Holi')
-  const away = page.getByRole('heading', { name: 'Also away in these days' }).locator('..').getByRole('listitem')
+  const away = page.getByRole('heading', { name: t.alsoAway }).locator('..').getByRole('listitem')
   await expect(away).toHaveText([/^Hendrik van den Berghe/, /^Xiaoming Zhang.*Pending.*Casual Leave/])
   await expect(receiver(page).getByRole('option')).toHaveText([
     'Select',
@@ -52,10 +55,10 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
   await reason(page).fill(MESSAGE)
   await forward(page).click()
 
-  await expect(message(page, 'Forwarded the request of Priyanka Deshpande to Hendrik van den Berghe')).toHaveCount(1)
+  await expect(message(page, t.forwardedRequest('Priyanka Deshpande', 'Hendrik van den Berghe'))).toHaveCount(1)
   await expect(tile(page)).toContainText('Leave Application Forwarded')
   await expect(detail(page)).toContainText(new RegExp(`Forwarded to Hendrik van den Berghe\\s*${MESSAGE}`))
-  await expect(detail(page)).toContainText('You forwarded this request')
+  await expect(detail(page)).toContainText(t.youForwardedThisRequest)
   await expect(page.getByRole('button', { name: /Approve|Reject|Forward/ })).toHaveCount(0)
 
   await signIn('head')
@@ -70,7 +73,7 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
   await signIn('hr')
   await open(page, INBOX)
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Request History')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.leaveRequestHistory)
   await expect(page.getByText('Please select any leave request to view')).toBeVisible()
   await tile(page).click()
   const line = detail(page).getByRole('heading', { name: 'History' }).locator('..').getByRole('listitem')
@@ -82,17 +85,17 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
     /^Applied by Priyanka Deshpande/,
   ])
 
-  await page.getByRole('link', { name: 'Take back' }).click()
-  const question = page.getByRole('dialog', { name: 'Do you want to take back this leave?' })
+  await page.getByRole('link', { name: t.takeBack }).click()
+  const question = page.getByRole('dialog', { name: t.takeBackThisLeave })
   await expect(question).toContainText(`${formatDay(day(3, 10))} to ${formatDay(day(3, 12))}, 2.5 days.`)
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(question).toContainText('Please provide a note')
+  await expect(question).toContainText(t.writeNote)
   await question.getByLabel('Note').fill('The audit was moved')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(message(page, 'Took back the leave of Priyanka Deshpande')).toHaveCount(1)
+  await expect(message(page, changingWords.tookBackLeave('Priyanka Deshpande'))).toHaveCount(1)
   await expect(question).toHaveCount(0)
   await expect(tile(page)).toContainText(/Approved\s*Cancelled/)
-  await expect(page.getByRole('link', { name: 'Take back' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.takeBack })).toHaveCount(0)
   await expect(line.first()).toContainText('Taken back by Marta Kowalczyk: The audit was moved')
 
   await signIn('employee')
@@ -117,11 +120,11 @@ test('a forward that comes too late says why', async ({ page, signIn, openAs }) 
   await reason(hr).fill('Asha is not here this week')
   await forward(hr).click()
   await expect(hr).toHaveURL(/scope=all&id=\d+$/)
-  await expect(hr.getByText('You forwarded this request')).toBeVisible()
+  await expect(hr.getByText(t.youForwardedThisRequest)).toBeVisible()
 
   await forward(page).click()
-  await expectProblems(page, ['This request waits for Hendrik van den Berghe now'])
-  await expect(page.getByText('Hendrik van den Berghe decides this request')).toBeVisible()
+  await expectProblems(page, [t.requestIsNowWith('Hendrik van den Berghe')])
+  await expect(page.getByText(t.decidesThisRequest('Hendrik van den Berghe'))).toBeVisible()
 })
 
 test(
@@ -142,17 +145,17 @@ test(
     await holdClock(page)
     await forward(page).click()
     const banner = page.locator('.banner')
-    await expect(banner).toHaveText('Reason must have a minimum of 10 characters.')
+    await expect(banner).toHaveText(t.reasonMustHaveMinimum(10))
     await page.mouse.move(0, 0)
     await page.clock.runFor(3_500)
     await expect(banner).toBeVisible()
     await page.clock.runFor(1_000)
     await expect(banner).toHaveCount(0)
-    await expectProblems(page, ['Reason must have a minimum of 10 characters.'])
+    await expectProblems(page, [t.reasonMustHaveMinimum(10)])
   },
 )
 
-test('the history is filtered by its address, and says what is wrong with a filter', async ({
+test('the history is filtered by its address, and shows the mistake of a filter', async ({
   page,
   signIn,
   db,
@@ -162,7 +165,7 @@ test('the history is filtered by its address, and says what is wrong with a filt
   await signIn('lead')
   await open(page, HISTORY)
   await expect(page.getByRole('main').getByText('3 requests', { exact: true })).toBeVisible()
-  await page.getByLabel('Person or leave type').fill('xiaoming')
+  await page.getByLabel(t.personOrLeaveType).fill('xiaoming')
   await page.getByLabel('Status').selectOption('Approved')
   await page.getByLabel('From').fill(day(3, 11))
   await page.getByRole('button', { name: 'Search' }).click()
@@ -171,10 +174,10 @@ test('the history is filtered by its address, and says what is wrong with a filt
   await tile(page, 'Xiaoming Zhang').click()
   await expect(page.getByRole('region', { name: 'Xiaoming Zhang' })).toContainText('Applied by Xiaoming Zhang')
   await expect(page.getByLabel('Status')).toHaveValue('1')
-  await expect(page.getByRole('link', { name: 'Take back' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.takeBack })).toHaveCount(0)
 
   await open(page, `${HISTORY}?from=${day(3, 12)}&to=${formatDay(day(3, 11))}`)
-  await expect(page.getByText('To cannot be before From')).toBeVisible()
+  await expect(page.getByText(t.toCannotBeBeforeFrom)).toBeVisible()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(day(3, 11))
   await open(page, `${HISTORY}?status=3`)
   await expect(page.getByText('No leave requests available.')).toBeVisible()

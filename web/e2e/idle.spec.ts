@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { open } from './page.ts'
 import { endSessions } from './records.ts'
 import { expect, test } from './test.ts'
@@ -9,7 +10,7 @@ test('a session about to end asks whether to stay', { tag: ['@js', '@short'] }, 
   await page.clock.install()
   await open(page, '/leave/leave-apply')
   await page.getByLabel('Reason').fill('Half written')
-  const question = page.getByRole('dialog', { name: 'Your session is about to end' })
+  const question = page.getByRole('dialog', { name: t.sessionAboutToEnd })
 
   await page.clock.runFor('27:50')
   await expect(question).toBeHidden()
@@ -17,7 +18,7 @@ test('a session about to end asks whether to stay', { tag: ['@js', '@short'] }, 
   await expect(question).toBeVisible()
 
   const asked = page.waitForResponse((answer) => answer.url().includes('.data'))
-  await question.getByRole('button', { name: 'Stay signed in' }).click()
+  await question.getByRole('button', { name: t.staySignedIn }).click()
   expect((await asked).status()).toBe(200)
   await page.clock.runFor('00:10')
   await expect(question).toBeHidden()
@@ -33,7 +34,7 @@ test(
     await open(page, '/leave/leave-apply')
     await endSessions(db)
     await page.clock.runFor('28:10')
-    const question = page.getByRole('dialog', { name: 'Your session is about to end' })
+    const question = page.getByRole('dialog', { name: t.sessionAboutToEnd })
     await expect(question).toBeVisible()
     // It takes the focus, upon which files come: they are no use of the session.
     await page.waitForLoadState('networkidle')

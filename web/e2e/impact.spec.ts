@@ -1,6 +1,9 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { leavePolicies, leaveRequests, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as impactWords from '@hr/words/impact'
+import * as t from '@hr/words/policies'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { open } from './page.ts'
@@ -11,7 +14,7 @@ const year = Number(today().slice(0, 4))
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const ALL_THE_SAME = 'Save all the same'
+const ALL_THE_SAME = workingTimeWords.saveAnyway
 const steps = [{ fromYears: 0, days: 25 }]
 const policy = { validFrom: inYear(year, 1, 1), grant: 'yearly', proRata: 'none', rounding: 'none' } as const
 
@@ -37,17 +40,17 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
     for (const half of ['morning', 'afternoon']) await week.getByLabel(`Thursday ${half}`).uncheck()
     await press(page, 'Save')
     await expect(main(page)).toContainText('1 request of 1 person, −1 day')
-    await expect(main(page)).toContainText('Policies give days by the working pattern: 1 person, −')
-    await expect(main(page)).toContainText('Before today: 1 request of 1 person')
+    await expect(main(page)).toContainText('Policies adjust days for part-time work: 1 person, −')
+    await expect(main(page)).toContainText('Past leave: 1 request of 1 person')
     expect(await db.$count(workingPatterns)).toBe(0)
   })
 
   await test.step('and with past leave, which is no mistake of theirs', async () => {
-    await box(page, 'Count leave before today anew too').check()
+    await box(page, impactWords.recalculatePastLeave).check()
     await press(page, ALL_THE_SAME)
     await expect(main(page)).toContainText('2 requests of 1 person')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(box(page, 'Count leave before today anew too')).toBeChecked()
+    await expect(box(page, impactWords.recalculatePastLeave)).toBeChecked()
     expect(await daysOf(leave.id)).toBe(next)
     expect(date > today(), date).toBe(true)
   })
@@ -55,7 +58,7 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
   await test.step('is saved, and what policies give now is shown', async () => {
     await press(page, ALL_THE_SAME)
     await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
-    await expect(main(page)).toContainText('The working pattern has been added')
+    await expect(main(page)).toContainText(workingTimeWords.patternHasBeenAdded)
     expect({ daysOf: await daysOf(leave.id), workingPatternsCount: await db.$count(workingPatterns) }).toEqual({
       daysOf: next - 1,
       workingPatternsCount: 1,
@@ -90,13 +93,13 @@ test('HR sees what another way of counting does to leave', async ({
   await db.update(leaveRequests).set(long).where(eq(leaveRequests.id, leave.id))
   await signIn('hr')
   await open(page, `/leave/edit/${casualLeave.id}`)
-  await box(page, 'How days count').selectOption('Calendar days')
+  await box(page, t.daysThatCount).selectOption(t.calendarDays)
   await press(page, 'Save')
-  await expect(main(page)).toContainText('Leave is counted anew by this')
+  await expect(main(page)).toContainText(impactWords.leaveIsRecalculated)
   await expect(main(page)).toContainText('1 request of 1 person, +')
-  const reason = box(page, 'Why may they fall below zero?')
+  const reason = box(page, impactWords.reasonForNegativeBalance)
   if (await reason.isVisible()) await reason.fill('Agreed with everybody')
-  await press(page, ALL_THE_SAME)
+  await press(page, t.saveAnyway)
   await expect(page).toHaveTitle('Types of Leaves - HR & Leave')
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, casualLeave.id))
   expect(type?.counting).toBe('calendar')
@@ -112,17 +115,17 @@ test('HR sees what a policy would give before it is saved, and what deleting it 
 
   await test.step('adds one, and is led to giving its days', async () => {
     await open(page, `/leave/policies/${annualLeave.id}/add`)
-    await box(page, 'Days a year').fill('25')
-    await page.getByRole('radio', { name: 'On the last day of each month' }).check()
-    await box(page, 'Who joins or leaves within the year gets').selectOption('All days of the year')
+    await box(page, t.daysPerYear).fill('25')
+    await page.getByRole('radio', { name: t.monthlyOnLastDay }).check()
+    await box(page, t.joinersAndLeaversGet).selectOption(t.allDaysOfYear)
     await press(page, 'Save')
-    await expect(main(page)).toContainText('As soon as this is saved, only what is given by its day can be taken.')
-    await expect(main(page)).toContainText(/An allocation by policy would then change this leave year: \d+ people, \+/)
+    await expect(main(page)).toContainText(t.takesEffectAtOnce(t.onlyGivenDays))
+    await expect(main(page)).toContainText(/Effect this leave year: \d+ people, \+/)
     await expect(main(page)).toContainText(`${employee.fullName}: 20 → 25 days`)
     expect(await db.$count(leavePolicies)).toBe(0)
-    await press(page, ALL_THE_SAME)
+    await press(page, t.saveAnyway)
     await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
-    await expect(main(page)).toContainText('The policy has been added')
+    await expect(main(page)).toContainText(t.policyAdded)
   })
 
   await test.step('deletes it once that was seen', async () => {
@@ -131,7 +134,7 @@ test('HR sees what a policy would give before it is saved, and what deleting it 
       .getByRole('link', { name: /^Delete/ })
       .click()
     await press(page, 'Confirm')
-    await expect(page.getByRole('dialog')).toContainText('all days of the year can be taken at once')
+    await expect(page.getByRole('dialog')).toContainText(t.wholeYearAtOnce)
     await press(page, 'Confirm')
     await expect(main(page)).toContainText('The policy has been deleted.')
     expect(await db.$count(leavePolicies)).toBe(0)

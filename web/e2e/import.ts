@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-/** Waits for a sentence on the page of an import. With a script it appears by itself, without one after the page is loaded again. */
+/** Waits for a sentence on the page of an import. It appears with a script, and after a reload without one. */
 export async function comes(page: Page, sentence: string, hasScript: boolean): Promise<void> {
   const found = page.getByRole('main').getByText(sentence)
   if (hasScript) return expect(found).toBeVisible({ timeout: 20_000 })

@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/pages'
 import { day } from './company.ts'
 import { LEAVE_APPLY, leaveForm, unfold } from './leave-form.ts'
 import { open, scripted } from './page.ts'
@@ -8,24 +10,24 @@ test('the skip link comes first and leads to the content', { tag: '@window' }, a
   await signIn('employee')
   await open(page, '/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  const skip = page.getByRole('link', { name: t.skipToMainContent })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: t.leaveApply })).toBeFocused()
 })
 
 test('Tab goes through sign-in from top to bottom', { tag: '@window' }, async ({ page, hasScript }) => {
   await open(page, '/login')
-  const before = ['Skip to main content', 'HR & Leave', 'Email', 'Password']
+  const before = [t.skipToMainContent, t.productName, 'Email', 'Password']
   const toggle = hasScript ? ['Show password'] : []
-  expect(await tabTo(page, 'Light version')).toEqual([
+  expect(await tabTo(page, t.lightVersion)).toEqual([
     ...before,
     ...toggle,
     'Forgot password',
     'Sign In',
-    'Light version',
+    t.lightVersion,
   ])
 })
 
@@ -38,7 +40,7 @@ test(
     // The date is the first stop of the page; Cc once stood before it with 26.
     await page.getByRole('main').focus()
     expect(await tabTo(page, 'Cancel')).toEqual([
-      'Start date',
+      t.startDate,
       'Morning Session',
       'End date',
       'Morning Session',
@@ -46,10 +48,10 @@ test(
       'Whole days',
       'Morning',
       'Afternoon',
-      'Leave type',
+      askingWords.leaveType,
       'Reason',
       'Cc: nobody',
-      'Attachment: none',
+      askingWords.noAttachment,
       'Submit',
       'Cancel',
     ])
@@ -63,9 +65,7 @@ test(
     const { reason } = leaveForm(page)
     await signIn('employee')
     await open(page, LEAVE_APPLY)
-    await expect(reason).toHaveAccessibleDescription(
-      'Tab adds spaces. To leave this box press Esc then Tab, or Shift+Tab.',
-    )
+    await expect(reason).toHaveAccessibleDescription(askingWords.tabAddsSpaces)
     await reason.fill('First:')
     await page.keyboard.press('Tab')
     await page.keyboard.type('x')
@@ -104,7 +104,7 @@ test('a menu of the sidebar opens by keyboard', { tag: '@window' }, async ({ pag
   await menu.getByText('Leave', { exact: true }).press('Enter')
   await expect(menu.getByRole('link', { name: 'Leave List' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(LEAVE_APPLY)
 })
@@ -123,14 +123,14 @@ test('Enter in the search for people does not send the form', { tag: '@js' }, as
 test('after a link the focus is in the new page', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Apply')
+  await page.getByRole('main').getByRole('link', { name: t.leaveApply }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveApply)
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main'), 'no frame around the whole page').toHaveCSS('box-shadow', 'none')
 })
 
 test(
-  'a short page does not scroll, its title stands where every title does, and the menu says where one is',
+  'a short page does not scroll, its title is where every title is, and the menu says where one is',
   { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('hr')
@@ -153,7 +153,7 @@ test(
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu stands behind a word, and choosing closes it', { tag: '@window' }, async ({ page, signIn }) => {
+  test('the menu is behind a word, and choosing closes it', { tag: '@window' }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -226,7 +226,7 @@ test.describe('on a narrow screen', () => {
   )
 
   test(
-    'a list stands alone until something of it is chosen',
+    'a list has the page to itself until something of it is chosen',
     { tag: '@window' },
     async ({ page, signIn, company, db }) => {
       const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]

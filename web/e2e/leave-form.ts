@@ -1,5 +1,7 @@
 import type { Day } from '@hr/domain/dates'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as pagesWords from '@hr/words/pages'
 import { expect, type Page } from '@playwright/test'
 import { open } from './page.ts'
 
@@ -25,17 +27,17 @@ export const LEAVE_APPLY = '/leave/leave-apply'
 export function leaveForm(page: Page) {
   const end = (legend: string) => page.getByRole('group', { name: legend })
   return {
-    startDate: page.getByLabel('Start date', { exact: true }),
+    startDate: page.getByLabel(pagesWords.startDate, { exact: true }),
     endDate: page.getByLabel('End date', { exact: true }),
-    startSession: (name: DaySession) => end('Start date').getByRole('radio', { name }),
+    startSession: (name: DaySession) => end(pagesWords.startDate).getByRole('radio', { name }),
     endSession: (name: DaySession) => end('End date').getByRole('radio', { name }),
     days: page.getByLabel('No. of days'),
-    type: page.getByLabel('Leave type'),
-    reason: page.getByLabel('Reason'),
+    type: page.getByLabel(t.leaveType),
+    reason: page.getByLabel('Reason', { exact: true }),
     attachment: page.getByLabel('Attachment'),
-    search: page.getByRole('searchbox', { name: 'Search people' }),
+    search: page.getByRole('searchbox', { name: pagesWords.searchPeople }),
     copy: (name: string) => page.getByRole('group', { name: 'Cc' }).getByRole('checkbox', { name }),
-    searchButton: page.getByRole('button', { name: 'Search people' }),
+    searchButton: page.getByRole('button', { name: pagesWords.searchPeople }),
     wholeDays: page.getByRole('button', { name: 'Whole days' }),
     countButton: page.getByRole('button', { name: 'Calculate days' }),
     submit: page.getByRole('button', { name: 'Submit' }),

@@ -2,6 +2,8 @@ import { YEAR } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, type Day, formatDay, isWeekend } from '@hr/domain/dates'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as peopleWords from '@hr/words/people'
+import * as reportsWords from '@hr/words/reports'
 import { type Company, day, today } from './company.ts'
 import { attributesOf, expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -57,34 +59,34 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await fill(db, company)
   await signIn('hr')
   await open(page, REPORT)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Report')
-  await expect(tab(page, 'Employee leave report')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reportsWords.leaveReport)
+  await expect(tab(page, reportsWords.employeeLeaveReport)).toHaveAttribute('aria-current', 'page')
   await expect(page.getByLabel('Year')).toHaveValue(String(year))
   // Only approved leave is shown until another status is chosen.
   await expect(page.getByLabel('Status').getByRole('option', { selected: true })).toHaveText('Approved')
-  const rows = table(page, 'Leave').locator('tbody tr')
-  await expect(rows.first()).toContainText('Pune Office')
+  const rows = table(page, reportsWords.leaveRequests).locator('tbody tr')
+  await expect(rows.first()).toContainText(peopleWords.puneOffice)
   await page.getByLabel('Status').selectOption('All')
   await show(page)
 
-  const chart = table(page, `Days by month, ${year}`)
-  await expect(chart).toContainText('4.5 approved, 0.5 pending (outlined)')
+  const chart = table(page, reportsWords.daysByMonthIn(String(year)))
+  await expect(chart).toContainText(reportsWords.approvedAndPending(4.5, 0.5))
   const row = (name: string) =>
     chart.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const months = (...figures: string[]) => [...figures, ...Array.from({ length: 12 - figures.length }, () => '-')]
-  await expect(row('All types').getByRole('cell')).toHaveText([...months('1', '1.5', '1.5', '-', '1'), '5'])
+  await expect(row(reportsWords.allTypes).getByRole('cell')).toHaveText([...months('1', '1.5', '1.5', '-', '1'), '5'])
   await expect(row('Annual Leave').getByRole('cell')).toHaveText([...months('1', '1.5', '0.5', '-', '1'), '4'])
-  await expect(row('Of which pending').getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
-  const share = page.getByRole('region', { name: 'Share by type' }).getByRole('listitem')
+  await expect(row(reportsWords.ofWhichPending).getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
+  const share = page.getByRole('region', { name: reportsWords.shareByLeaveType }).getByRole('listitem')
   await expect(share).toHaveText([/Annual Leave.*80%/, /Sick Leave.*20%/])
 
   const columns =
     'SN,Employee Id,Name,BU,Department,Leave Type,From,To,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On'
-  await expect(headers(page, 'Leave')).toHaveText(columns.split(','))
+  await expect(headers(page, reportsWords.leaveRequests)).toHaveText(columns.split(','))
   await expect(rows).toHaveCount(6)
   await expect(rows.first().locator('th, td').nth(2)).toHaveText('Priyanka Deshpande')
   await expect(rows.first().getByRole('cell')).toHaveText([
-    ...['1', 'PUN-0005', 'Pune Office', 'Engineering', 'Annual Leave', `31-01-${year}`],
+    ...['1', 'PUN-0005', peopleWords.puneOffice, 'Engineering', 'Annual Leave', `31-01-${year}`],
     ...[
       `02-02-${year} Morning Session`,
       '2.5',
@@ -96,7 +98,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
       /^\d\d-/,
     ],
   ])
-  const foot = table(page, 'Leave').locator('tfoot tr')
+  const foot = table(page, reportsWords.leaveRequests).locator('tfoot tr')
   await expect(foot).toHaveText([
     /^Pending: 1 request ?0.5 ?0.5/,
     /^Approved: 3 requests/,
@@ -105,7 +107,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   ])
 
   await page.getByLabel('Status').selectOption('Approved')
-  await page.getByLabel('BU').selectOption('Pune Office')
+  await page.getByLabel('BU').selectOption(peopleWords.puneOffice)
   await page.getByLabel('From').fill(day(2, 1))
   await page.getByLabel('To').fill(day(3, 31))
   await show(page)
@@ -124,15 +126,15 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   )
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
 
-  await page.getByLabel('BU').selectOption('All units')
+  await page.getByLabel('BU').selectOption(reportsWords.allUnits)
   await page.getByLabel('From').fill(day(1, 1))
   await page.getByRole('textbox', { name: 'To' }).fill(day(12, 31))
-  await page.getByLabel('Leave type').selectOption('Annual Leave')
+  await page.getByLabel(reportsWords.typeOfLeave, { exact: true }).selectOption('Annual Leave')
   await show(page)
-  await expect(page.getByLabel('Leave type')).toHaveValue('Annual Leave')
+  await expect(page.getByLabel(reportsWords.typeOfLeave, { exact: true })).toHaveValue('Annual Leave')
   await expect(rows).toHaveText([/Priyanka.*Pune Office/, /Inês.*Lisbon Office/])
   expect((await csvOf(page)).lines).toHaveLength(3)
-  await page.getByLabel('Leave type').selectOption('All types')
+  await page.getByLabel(reportsWords.typeOfLeave, { exact: true }).selectOption(reportsWords.allTypes)
   await page.getByLabel('Person').fill('nobody')
   await show(page)
   await expect(page.getByRole('cell', { name: /^No data available/ })).toContainText('Filtered by search “nobody”')
@@ -144,13 +146,13 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   await fill(db, company)
   await signIn('hr')
   await open(page, REPORT)
-  await tab(page, 'Yearly leave report').click()
+  await tab(page, reportsWords.yearlyLeaveReport).click()
   await expect(page).toHaveURL(`${REPORT}?report=yearly`)
   // The address is there before the page, and the button of the page before asks for that one's report.
   await expect(page.getByLabel('View')).toBeVisible()
   await page.getByLabel('Person').fill('Priyanka')
   await show(page)
-  const byType = `Leave ${year}`
+  const byType = reportsWords.leaveInYear(String(year))
   await expect(headers(page, byType)).toHaveText(
     'SN,Employee Id,Name,BU,Leave Type,Allocated,Comp-off,Used,Pending,Remaining'.split(','),
   )
@@ -165,7 +167,7 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
 
   await page.getByLabel('View').selectOption('By month')
   await show(page)
-  const byMonth = table(page, `Leave by month ${year}`)
+  const byMonth = table(page, reportsWords.leaveByMonthInYear(String(year)))
   await expect(byMonth.getByRole('columnheader').nth(4)).toHaveText('Jan')
   await expect(byMonth.locator('tfoot').getByRole('cell')).toHaveText([
     ...['1', '1.5', '0.5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3', '0.5'],
@@ -174,10 +176,10 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   expect(file.lines[1]).toBe('1,PUN-0005,Priyanka Deshpande,Pune Office,1,1.5,0.5,0,0,0,0,0,0,0,0,0,3,0.5')
 
   await byMonth.getByRole('link', { name: 'Priyanka Deshpande' }).click()
-  await expect(page.getByText('Of Priyanka Deshpande alone.')).toBeVisible()
-  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Everyone' }).click()
-  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(6)
+  await expect(page.getByText('Showing only Priyanka Deshpande.')).toBeVisible()
+  await expect(table(page, reportsWords.leaveRequests).locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: reportsWords.showEveryone }).click()
+  await expect(table(page, reportsWords.leaveRequests).locator('tbody tr')).toHaveCount(6)
   await expect(page.getByLabel('Status')).toHaveValue('')
 })
 
@@ -187,7 +189,7 @@ test('what is typed into a filter while another report comes stays', { tag: '@js
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/leave-report.data?*', (route) => isReleased.then(() => route.continue()))
-  await tab(page, 'Yearly leave report').click()
+  await tab(page, reportsWords.yearlyLeaveReport).click()
   await page.getByLabel('Person').pressSequentially('Priy')
   release()
   await expect(page.getByLabel('View')).toBeVisible()
@@ -225,16 +227,16 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await open(page, `${REPORT}?report=date`)
   await expect(page.getByLabel('From')).toHaveValue(first)
   await expect(page.getByRole('combobox', { name: 'BU' })).toHaveCount(0)
-  await expect(headers(page, 'Who is away')).toHaveText(
+  await expect(headers(page, reportsWords.whoIsAway)).toHaveText(
     'SN,Employee Id,Name,BU,Leave Type,Session,Status,Back on'.split(','),
   )
-  const rows = table(page, 'Who is away').locator('tbody tr')
+  const rows = table(page, reportsWords.whoIsAway).locator('tbody tr')
   await expect(rows.first().locator('th, td')).toHaveText([
     ...[
       '1',
       'PUN-0005',
       'Priyanka Deshpande',
-      'Pune Office',
+      peopleWords.puneOffice,
       'Annual Leave',
       `${formatDay(first)} to ${formatDay(last)}`,
     ],
@@ -244,7 +246,9 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   const back = isWeekend(first) ? formatDay(nextWorkday(first)) : `${formatDay(first)} Afternoon Session`
   await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(back)
   await expect(rows).toHaveCount(2)
-  await expect(table(page, 'Who is away').locator('tfoot')).toContainText('Approved: 1 request, 2 days in the period')
+  await expect(table(page, reportsWords.whoIsAway).locator('tfoot')).toContainText(
+    reportsWords.requestsAndDaysInPeriod('Approved', 1, '2 days'),
+  )
   const strip = page.getByRole('img', { name: /^Who is away,/ })
   expect(await attributesOf(strip.locator('b'), 'data-i')).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
   await expect(strip.locator('path.t-grey')).toHaveCount(2)
@@ -282,13 +286,16 @@ test(
 test('how many people are where, who came and went, and the directory as a file', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/administrative/employee-report')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(reportsWords.employeeReport)
   const counts = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
   await expect(counts('By BU')).toHaveText([/Pune Office.*5$/, /Lisbon Office.*3$/])
-  await expect(counts('By department')).toHaveText([/Engineering.*8$/])
-  await expect(counts('By designation')).toHaveText([/Software Engineer.*8$/])
+  await expect(counts(reportsWords.byDepartment)).toHaveText([/Engineering.*8$/])
+  await expect(counts(reportsWords.byDesignation)).toHaveText([/Software Engineer.*8$/])
   await expect(counts('By role')).toHaveText([/Employee.*3$/, /BU Head.*2$/, /HR.*2$/, /Team Lead.*1$/])
-  await expect(table(page, 'Joiners and leavers by month').getByRole('rowheader')).toHaveText(['Joiners', 'Leavers'])
+  await expect(table(page, reportsWords.joinersAndLeaversByMonth).getByRole('rowheader')).toHaveText([
+    'Joiners',
+    'Leavers',
+  ])
   const columns = 'SN,Employee Id,Name,BU,Department,Designation,Role,Reporting To,Joining Date,Last Day,Status'
   await expect(headers(page, 'Employees')).toHaveText(columns.split(','))
   await page.getByLabel('BU', { exact: true }).selectOption('Lisbon Office')

@@ -1,5 +1,9 @@
 import { createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/leave-types'
+import * as peopleWords from '@hr/words/people'
+import * as policiesWords from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
 import { eq, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -23,14 +27,14 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Leave Name', 'BU Name', 'Description', 'Action'])
   await expect(page.getByRole('rowheader')).toHaveCount(8)
-  await main(page).getByRole('link', { name: 'Create Leave Type' }).click()
+  await main(page).getByRole('link', { name: t.createLeaveType }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Leave Type')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.createLeaveType)
   await box(page, 'Leave Name').fill('Paid Leave')
   await box(page, 'BU').selectOption('Lisbon Office')
-  await box(page, 'Description (optional)').fill('With pay')
+  await box(page, t.descriptionOptional).fill('With pay')
   await box(page, 'Colour (optional)').selectOption('Teal')
-  await box(page, 'An attachment is required').check()
+  await box(page, policiesWords.attachmentIsRequired).check()
   await save(page)
   await expect(page).toHaveURL(LIST)
   await expect(flash(page)).toContainText('Paid Leave has been added')
@@ -38,18 +42,18 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(row(page, 'Paid Leave')).toContainText('With pay')
 
   await row(page, 'Paid Leave').getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Leave Type')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.editLeaveType)
   await expect(box(page, 'Leave Name')).toHaveValue('Paid Leave')
-  await expect(box(page, 'An attachment is required')).toBeChecked()
+  await expect(box(page, policiesWords.attachmentIsRequired)).toBeChecked()
   await expect(box(page, 'Colour (optional)')).toHaveValue('teal')
   await expect(box(page, 'Letter (optional)')).toHaveValue('P')
   await box(page, 'Letter (optional)').fill('GL')
   await box(page, 'Leave Name').fill('Garden Leave')
-  await box(page, 'BU').selectOption('Pune Office')
-  await box(page, 'An attachment is required').uncheck()
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
+  await box(page, policiesWords.attachmentIsRequired).uncheck()
   await save(page)
   await expect(flash(page)).toContainText('Garden Leave has been saved')
-  await expect(row(page, 'Garden Leave')).toContainText('Pune Office')
+  await expect(row(page, 'Garden Leave')).toContainText(peopleWords.puneOffice)
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.name, 'Garden Leave'))
   expect(type).toMatchObject({ description: 'With pay', isAttachmentRequired: false, isUnlimited: false })
   expect(type).toMatchObject({ colour: 'teal', letter: 'GL' })
@@ -60,64 +64,59 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await row(page, 'Garden Leave').getByRole('link', { name: 'Edit' }).click()
   await save(page)
   await expect(page).toHaveURL(`${LIST}?q=garden`)
-  await main(page).getByRole('link', { name: 'Create Leave Type' }).click()
+  await main(page).getByRole('link', { name: t.createLeaveType }).click()
   await box(page, 'Leave Name').fill('Another Leave')
-  await box(page, 'BU').selectOption('Pune Office')
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await save(page)
   await expect(row(page, 'Another Leave'), 'a filter that hides what was saved is left off').toBeVisible()
   await open(page, `${LIST}?q=garden`)
   await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
-  await expect(question(page)).toContainText(
-    'Garden Leave, Pune Office. Nobody ever used it: it will be gone for good.',
-  )
+  await expect(question(page)).toContainText(`Garden Leave, Pune Office. ${t.neverUsed}`)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
   await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(`${LIST}?q=garden`)
   await expect(flash(page)).toContainText('The leave type has been deleted')
-  await expect(flash(page)).not.toContainText('taken back')
+  await expect(flash(page)).not.toContainText('restore')
   await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   expect(await db.$count(leaveTypes, eq(leaveTypes.name, 'Garden Leave'))).toBe(0)
 })
 
-test('what is wrong is said by each field, and what was typed stays', async ({ page, company, db, signIn }) => {
+test('mistakes are shown by each field, and what was typed stays', async ({ page, company, db, signIn }) => {
   const { pune, employee, lossOfPay } = company
   await createLeaveType(db, { buId: pune.id, name: 'Old Leave', retiredAt: '2026-01-01T00:00:00Z' })
   await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: lossOfPay.id, startDate: day(3, 10) })
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
-  await expectProblems(page, ['Leave Name is required', 'BU is required'])
+  await expectProblems(page, [t.nameRequired, 'BU is required'])
   await expect(page).toHaveTitle('Error: Create Leave Type - HR & Leave')
   await expect(box(page, 'BU')).toHaveAccessibleDescription('Error: BU is required')
 
   await box(page, 'Leave Name').fill('X')
-  await box(page, 'BU').selectOption('Pune Office')
-  await box(page, 'Description (optional)').fill('d'.repeat(501))
-  await box(page, 'Unlimited (no days need to be allocated)').check()
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
+  await box(page, t.descriptionOptional).fill('d'.repeat(501))
+  await box(page, policiesWords.unlimited).check()
   await save(page)
-  await expectProblems(page, [
-    'Leave Name must have 2 to 60 characters',
-    'Description must have at most 500 characters',
-  ])
+  await expectProblems(page, [t.nameLengthWrong, t.descriptionTooLong])
   await box(page, 'Leave Name').fill('annual leave')
-  await box(page, 'Description (optional)').fill('Once more')
+  await box(page, t.descriptionOptional).fill('Once more')
   await save(page)
-  await expectProblems(page, ['This BU already has a leave type with this name'])
+  await expectProblems(page, [t.nameTaken])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
-  await expect(box(page, 'Unlimited (no days need to be allocated)')).toBeChecked()
+  await expect(box(page, policiesWords.unlimited)).toBeChecked()
   await box(page, 'Leave Name').fill('Old Leave')
   await save(page)
   await expect(flash(page)).toContainText('Old Leave has been added')
 
   await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
-  await expect(main(page)).toContainText('This leave type is in use and stays in its BU.')
-  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Pune Office'])
-  await box(page, 'Unlimited (no days need to be allocated)').uncheck()
+  await expect(main(page)).toContainText(t.usedTypeKeepsBu)
+  await expect(box(page, 'BU').getByRole('option')).toHaveText([peopleWords.puneOffice])
+  await box(page, policiesWords.unlimited).uncheck()
   await save(page)
   await expectProblems(page, [
-    `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,
+    t.mustStayUnlimited({ name: 'Priyanka Deshpande', days: '1 day', year: Number(day(3, 10).slice(0, 4)) }),
   ])
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(LIST)
@@ -126,7 +125,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
 test.describe('a type in use', () => {
   test.use({ noise: ['status of 422'] })
 
-  test('is retired, its name stays in the leave that was taken, and it can be taken back', async ({
+  test('is retired, its name stays in the leave that was taken, and it can be restored', async ({
     page,
     company,
     db,
@@ -141,11 +140,11 @@ test.describe('a type in use', () => {
     await open(page, `${LIST}?q=outing`)
     await row(page, 'Outing').getByRole('link', { name: 'Delete' }).click()
     await expect(question(page)).toContainText(
-      'Outing, Pune Office. From this year on 2 people have days of it: 1 day used, 0.5 day pending in 1 request. ' +
-        'Nobody can apply for it then. What was taken stays, what is pending can be decided, and the type can be taken back.',
+      'Outing, Pune Office. 2 people have days of it from this year on. Used: 1 day. Pending: 0.5 day in 1 request. ' +
+        `${t.noNewRequests} ${t.takenAndPendingLeaveIsKept}`,
     )
     await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText('The leave type has been deleted. It can be taken back under Retired')
+    await expect(flash(page)).toContainText(t.typeRetired)
     await expect(row(page, 'Outing')).toHaveCount(0)
     expect(await db.$count(leaveTypes, sql`${leaveTypes.retiredAt} is not null`)).toBe(1)
 
@@ -156,16 +155,16 @@ test.describe('a type in use', () => {
       await page.getByRole('searchbox').fill('out')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`${LIST}?q=out&retired=1`)
-      await row(page, 'Outing').getByRole('link', { name: 'Take back' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Are you sure you want to take back this leave type?' })
-      await expect(dialog).toContainText('Outing, Pune Office. It can be applied for again')
+      await row(page, 'Outing')
+        .getByRole('link', { name: /^Restore/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t.restoreQuestion })
+      await expect(dialog).toContainText(`Outing, Pune Office. ${t.restoreDetail}`)
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(dialog.getByRole('alert')).toContainText(
-        'This BU now has another leave type with this name. Rename or delete that one first',
-      )
+      await expect(dialog.getByRole('alert')).toContainText(t.nameTakenSince)
       await db.delete(leaveTypes).where(eq(leaveTypes.id, again.id))
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(flash(page)).toContainText('Outing can be applied for again')
+      await expect(flash(page)).toContainText(t.typeRestored('Outing'))
       await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
       await main(page).getByRole('link', { name: 'Current' }).click()
       await expect(row(page, 'Outing')).toHaveCount(1)
@@ -173,7 +172,7 @@ test.describe('a type in use', () => {
 
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page)).toContainText('Applied Outing for 1 Days')
+    await expect(main(page)).toContainText(requestsWords.appliedForDays('Outing', '1'))
   })
 })
 
@@ -185,7 +184,7 @@ test('others are signed out of the leave types', { tag: '@no-js' }, async ({ pag
   }
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing one', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {

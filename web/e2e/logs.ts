@@ -15,7 +15,7 @@ export const logsSince = (sizes: number[]): string =>
 /** The errors in the logs since then. */
 export const complaintsSince = (sizes: number[]): string[] => logsSince(sizes).split('\n').filter(isComplaint)
 
-/** Also counts what is not a line of the log, such as the stack of a crash. */
+/** Also counts lines outside of the log, such as the stack of a crash. */
 function isComplaint(line: string): boolean {
   if (line === '') return false
   try {

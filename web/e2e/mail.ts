@@ -17,7 +17,7 @@ export async function mailTo(address: string, fits: RegExp, since: Date): Promis
 
 /** The newest code sent to an address since then. */
 export const codeTo = async (address: string, since: Date): Promise<string> =>
-  (await mailTo(address, /your code is (\d{6})/, since))[1] ?? ''
+  (await mailTo(address, /Your code is (\d{6})/, since))[1] ?? ''
 
 /** The mails to an address since then, the newest first. */
 export function mailsTo(address: string, since: Date): string[] {

@@ -14,8 +14,8 @@ import { ownStack } from './own-stack.ts'
 import { png } from './pictures.ts'
 
 /**
- * Adds all people of the demo to a company, with pictures, three more types of leave, and leave that waits for HR and the
- * lead or is being taken. Every name is another, as in life: what repeats weighs next to nothing.
+ * Adds all people of the demo to a company, with pictures, three more types of leave, and leave that waits for HR and
+ * the lead or is being taken. Every name is another, as in life: repeated names would compress to next to nothing.
  */
 export async function addManyPeople(db: Database, company: Company): Promise<void> {
   const { pune, lisbon, hr, lead, annualLeave, casualLeave } = company

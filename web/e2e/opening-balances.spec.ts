@@ -1,6 +1,9 @@
 import { leaveEntries } from '@hr/db/schema'
 import { toCsv } from '@hr/domain/csv'
 import { yearOf } from '@hr/domain/dates'
+import * as allocationsWords from '@hr/words/allocations'
+import * as importsWords from '@hr/words/imports'
+import * as t from '@hr/words/opening-balances'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { comes } from './import.ts'
@@ -26,50 +29,50 @@ async function check(page: Page, file: ReturnType<typeof fileOf>, sentence: stri
   await comes(page, sentence, hasScript)
 }
 
-test('a file with a mistake, the same without, and once more', async ({ page, db, signIn, hasScript }) => {
+test('a file with a mistake, the same without, and a third time', async ({ page, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, '/employee/leave-allocation')
-  await page.getByRole('link', { name: 'Import Opening Balances' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Opening Balances')
+  await page.getByRole('link', { name: t.importOpeningBalances }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.importOpeningBalances)
   await expect(page.getByRole('term')).toHaveText([...HEADER, 'Kind', 'Until'])
   await check(page, fileOf(['PUN-0005', '7.5'], ['X-1', '2']), '1 of 2 rows has mistakes', hasScript)
   const mistakes = page.getByRole('table', { name: 'Mistakes' })
-  await expect(mistakes).toContainText('Nobody has this Employee Id or Work Email')
+  await expect(mistakes).toContainText(t.unknownPerson)
 
   const good = fileOf(['PUN-0005', '7.5'], ['colleague@example.com', '-2'])
-  await page.getByRole('link', { name: 'Upload another file' }).click()
-  await check(page, good, 'All 2 rows are right. Nothing has been changed yet.', hasScript)
-  const preview = page.getByRole('table', { name: 'What the file would do' })
+  await page.getByRole('link', { name: importsWords.uploadAnotherFile }).click()
+  await check(page, good, importsWords.allRowsValid(2), hasScript)
+  const preview = page.getByRole('table', { name: importsWords.preview })
   await expect(preview).toContainText(`Annual Leave of ${year}: 7.5 days`)
   await page.getByRole('button', { name: 'Set 2 opening balances' }).click()
-  await comes(page, '2 opening balances set by Marta Kowalczyk', hasScript)
+  await comes(page, '2 opening balances set. Confirmed by Marta Kowalczyk', hasScript)
   expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'opening'))).toBe(2)
 
-  await page.getByRole('link', { name: 'Upload another file' }).click()
-  await check(page, good, 'Every opening balance is as the file has it. There is nothing to change.', hasScript)
+  await page.getByRole('link', { name: importsWords.uploadAnotherFile }).click()
+  await check(page, good, t.nothingToChange, hasScript)
   await expect(page.getByRole('button', { name: /^Set/ })).toHaveCount(0)
 })
 
 test('a file of another kind, and the kind of one person', async ({ page, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, '/employee/leave-allocation/import')
-  await page.getByLabel('Kind for rows without one').selectOption('Already taken this year')
-  await check(page, fileOf(['PUN-0005', '7.5']), 'The row is right. Nothing has been changed yet.', hasScript)
-  const preview = page.getByRole('table', { name: 'What the file would do' })
+  await page.getByLabel(t.kindForOtherRows).selectOption(t.alreadyTakenThisYear)
+  await check(page, fileOf(['PUN-0005', '7.5']), importsWords.allRowsValid(1), hasScript)
+  const preview = page.getByRole('table', { name: importsWords.preview })
   await expect(preview).toContainText(`Annual Leave of ${year}: 7.5 days, already taken this year`)
   await page.getByRole('button', { name: 'Set 1 opening balance' }).click()
-  await comes(page, '1 opening balance set by Marta Kowalczyk', hasScript)
+  await comes(page, '1 opening balance set. Confirmed by Marta Kowalczyk', hasScript)
 
   const [entry] = await db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'opening_taken'))
   await open(page, `/employee/leave-allocation?employeeId=${entry?.employeeId}&year=${year}`)
   const main = page.getByRole('main')
   await expect(main).toContainText('Annual Leave: 7.5 days, already taken this year')
-  await page.getByLabel('Kind', { exact: true }).selectOption('Carried from last year')
-  await page.getByLabel('Number of days').fill('3')
+  await page.getByLabel('Kind', { exact: true }).selectOption(t.carriedFromLastYear)
+  await page.getByLabel(allocationsWords.numberOfDays).fill('3')
   await page.getByRole('button', { name: 'Set Opening Balance' }).click()
-  await expectProblems(page, ['Note is required'])
+  await expectProblems(page, [allocationsWords.noteIsRequired])
   await page.getByLabel('Note').fill('It was carried')
   await page.getByRole('button', { name: 'Set Opening Balance' }).click()
-  await expect(main).toContainText('The opening balance of Priyanka Deshpande has been set')
+  await expect(main).toContainText(t.openingBalanceSet('Priyanka Deshpande'))
   await expect(main).toContainText('Annual Leave: 3 days, carried from last year')
 })

@@ -5,27 +5,30 @@ import type { Page } from './test.ts'
 // What a page must keep for people who enlarge, respace or recolour it. Each check returns what breaks it, as HTML. They
 // run in the page, so they may call only each other; `inPage` brings them there together.
 
-/** What lies to the right of the window, and what scrolls sideways though it is no table. */
+/** What lies beside the window, and what scrolls sideways though it is no table. */
 function sideways(): string[] {
   const scrollers = shown('*').filter((element) => {
     const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowX)
     return isScrolled && element.scrollWidth > element.clientWidth + 1 && !element.querySelector('table')
   })
   if (document.documentElement.scrollWidth <= innerWidth) return scrollers.map(tagOf)
-  const outside = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+  const outside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return document.dir === 'rtl' ? left < -1 : right > innerWidth + 1
+  }
   const seen = shown('*').filter((element) => outside(element) && !element.closest('.tbl'))
   // What only screen readers find can be too wide as well.
   const found = seen.length > 0 ? seen : [...document.body.querySelectorAll('*')].filter(outside)
   return [...scrollers, ...found].map(tagOf)
 }
 
-/** Elements whose text does not fit into them. The names beside a strip of days stand in the sentences below it. */
+/** Elements whose text does not fit into them. The names next to a strip of days are in the sentences below it. */
 function cut(): string[] {
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflow)
   return shown('*:not(.strip *, input, select, textarea, progress)')
     .filter((element) => clips(element) && (element.textContent ?? '').trim() !== '')
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
-      // What only a screen reader is to read is one pixel wide.
+      // Text only for screen readers is one pixel wide.
       if (clientWidth <= 1) return false
       return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
     })
@@ -40,7 +43,7 @@ function spilling(): string[] {
     .map(tagOf)
 }
 
-/** Pairs of texts of which one lies over the other. */
+/** Pairs of overlapping texts. */
 function overlaps(): string[] {
   const lines = shown('*:not(.strip *, svg *)')
     .flatMap(linesOf)
@@ -57,7 +60,7 @@ function overlaps(): string[] {
 
 type Line = { of: Element; text: string; left: number; right: number; top: number; bottom: number }
 
-/** The lines of an element's own text, as far as no ancestor cuts them off. What floats lies over the page by intent. */
+/** The lines of an element's own text, as far as no ancestor cuts them off. Floating parts cover the page by intent. */
 function linesOf(element: Element): Line[] {
   const above: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) above.push(at)
@@ -129,7 +132,7 @@ function isCovered(stop: Element): boolean {
   })
 }
 
-/** Whether an element, or what it stands in, has a ground of its own that hides what lies below. */
+/** Whether an element, or one that contains it, has a background that hides what is below. */
 function isOpaqueUpTo(over: Element, stop: Element): boolean {
   for (let at: Element | null = over; at && !at.contains(stop); at = at.parentElement) {
     if (!/rgba\(.*, 0\)|transparent/.test(getComputedStyle(at).backgroundColor)) return true
@@ -146,7 +149,7 @@ function smallForTouch(): string[] {
     .map((element) => `${Math.round(element.getBoundingClientRect().height)} px ${tagOf(element)}`)
 }
 
-/** What tells by its colour alone when the browser sets all colours. */
+/** What is only shown by its colour when the browser sets all colours. */
 function lostInForcedColours(): string[] {
   const bordered = shown('.tag, .banner, .btn, button, input[type=submit], select, textarea, dialog')
   const current = shown('[aria-current]')
@@ -247,7 +250,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** In another colour scheme only these rules can differ. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Asks axe-core, which must stand in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
+/** Asks axe-core, which must be in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
 export function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     // Finding each node's shortest selector takes longer than most rules, and its HTML says more.

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Locator as HttpLocator } from './http/locator.ts'
 
@@ -29,7 +30,7 @@ function isTakenOver(): boolean {
   return window.isTakenOver === true || (document.scripts.length === 0 && document.readyState !== 'loading')
 }
 
-/** What an attribute says of each element that a locator finds, all at one moment: a page may be leaving. */
+/** The value of an attribute for each element that a locator finds, all at one moment: a page may be leaving. */
 export function attributesOf(locator: Locator, name: string): Promise<(string | null)[]> {
   const found: unknown = locator
   if (found instanceof HttpLocator) return found.attributes(name)
@@ -37,7 +38,7 @@ export function attributesOf(locator: Locator, name: string): Promise<(string | 
 }
 
 /** The summary at the top of a refused form. */
-export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: t.thereIsAProblem })
 
 /** Checks that the form was refused with exactly these messages, in the summary. */
 export async function expectProblems(page: Page, sentences: string[]): Promise<void> {
@@ -58,8 +59,8 @@ export async function expectProblemsInBrowser(page: Page, name: string, sentence
 }
 
 /**
- * Stops the installed clock of a page that has loaded; `page.clock.runFor` alone moves it from then on. A slow machine would find a
- * message that leaves by itself gone.
+ * Stops the installed clock of a page that has loaded; only `page.clock.runFor` moves it from then on. A slow machine
+ * would find a message that disappears after a time gone.
  */
 export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

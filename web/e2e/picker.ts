@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import type { Page } from '@playwright/test'
 
 /** A field that chooses one person. */
@@ -7,8 +8,8 @@ export function picker(page: Page, label: string) {
     group,
     /** Says who is chosen, and opens the search and the list. */
     chosen: group.locator('summary'),
-    box: group.getByRole('searchbox', { name: 'Search people by name or employee id' }),
-    button: group.getByRole('button', { name: 'Search people' }),
+    box: group.getByRole('searchbox', { name: t.searchByNameOrId }),
+    button: group.getByRole('button', { name: t.searchPeople }),
     people: group.getByRole('listitem'),
     person: (name: string) => group.getByRole('radio', { name }),
   }

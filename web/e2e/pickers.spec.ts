@@ -1,3 +1,5 @@
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/people'
 import { day } from './company.ts'
 import { expectFilled, fillIn, full, type Leave } from './leave-form.ts'
 import { holdScripts, open } from './page.ts'
@@ -40,25 +42,25 @@ test.describe('a search for people', { tag: '@js' }, () => {
     })
     await test.step('for a manager', async () => {
       await open(page, '/employee/create')
-      await page.getByLabel('First Name').fill('Nora')
-      await openPicker(page, 'Reporting To')
+      await page.getByLabel(t.firstName).fill('Nora')
+      await openPicker(page, t.reportingTo)
       await searchTwice(page, 'Beatriz')
-      await expect(picker(page, 'Reporting To').person('Beatriz Carvalho')).toBeVisible()
-      await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+      await expect(picker(page, t.reportingTo).person('Beatriz Carvalho')).toBeVisible()
+      await expect(page.getByLabel(t.firstName)).toHaveValue('Nora')
     })
   })
 
   test('says that the session has ended', async ({ page, db, signIn }) => {
     await signIn('hr')
     await open(page, '/employee/create')
-    await openPicker(page, 'Reporting To')
+    await openPicker(page, t.reportingTo)
     await endSessions(db)
     await searchBox(page).fill('Beatriz')
     await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   })
 })
 
-test('who is searched for before the scripts came is found', { tag: '@js' }, async ({ page, signIn }) => {
+test('a person searched for before the scripts came is found', { tag: '@js' }, async ({ page, signIn }) => {
   const { box, people } = picker(page, 'Employee')
   await signIn('hr')
   const release = await holdScripts(page)
@@ -73,7 +75,7 @@ test('the arrow keys go through people, and leave the list open', { tag: '@js' }
   const { box, chosen, person } = picker(page, 'Employee')
   await signIn('hr')
   await open(page, '/employee/add-compensation-leave-allocation')
-  await expect(chosen).toHaveText('Choose a person')
+  await expect(chosen).toHaveText(pagesWords.chooseAPerson)
   await box.fill('PUN-000')
   await expect(person('Inês Sousa')).toHaveCount(0)
   await box.press('Tab')
@@ -84,7 +86,7 @@ test('the arrow keys go through people, and leave the list open', { tag: '@js' }
   await expect(chosen).toHaveText('Hendrik van den Berghe, PUN-0002, Pune Office')
 })
 
-test('who is chosen stays chosen while others are sought', { tag: '@short' }, async ({ page, signIn, hasScript }) => {
+test('a chosen person stays chosen while others are sought', { tag: '@short' }, async ({ page, signIn, hasScript }) => {
   const { box, button, chosen, people, person } = picker(page, 'Employee')
   await signIn('hr')
   await open(page, '/employee/add-compensation-leave-allocation')

@@ -7,7 +7,7 @@ import { defineConfig, devices, type Project, type ReporterDescription } from '@
 import { WORKERS } from './own-stack.ts'
 import { shortForm } from './reach/browsers.ts'
 
-// Each checkout has a folder of its own, since a run empties it.
+// Each checkout has its own folder, since a run empties it.
 const checkout = createHash('sha256')
   .update(import.meta.url)
   .digest('hex')
@@ -20,9 +20,9 @@ export const inChromium: Project[] = [
   { name: 'js', grepInvert: /@no-js/ },
   { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
 ]
-// As whole paths: a checkout may lie in a folder of such a name, and would have no tests.
+// As whole paths: a checkout may be in a folder of such a name, and would have no tests.
 const folder = (name: string) => join(import.meta.dirname, name, '**')
-const elsewhere = ['long', 'reach', 'pictures'].map(folder)
+const elsewhere = ['long', 'reach', 'language', 'pictures'].map(folder)
 
 /** Pages over HTTP, which take a twentieth of the time: every journey whose page need not be drawn. */
 const overHttp: Project = {
@@ -43,8 +43,8 @@ const inWholeIfChanged: Project[] =
 const walk: Project = { ...overHttp, name: 'walk', testDir: './reach' }
 
 /**
- * What `npm test` runs: all pages over HTTP, but for what a text browser prints (@text), and with scripts what is tagged @short; with `--changed` also what has changed. What takes
- * long comes first, so that no worker has to wait for it at the end.
+ * What `npm test` runs: all pages over HTTP, except what a text browser prints (@text), and with scripts what is tagged
+ * @short; with `--changed` also what has changed. Long ones come first, so that no worker waits for one at the end.
  */
 const short: Project[] = [
   { name: 'js', grep: /@short/, grepInvert: /@no-js/, testIgnore: [...elsewhere, ...changedSpecs] },
@@ -57,7 +57,7 @@ const short: Project[] = [
   walk,
 ]
 
-/** What `npm run test:all` runs besides: every journey with scripts, those that are drawn without, and text browsers. */
+/** What `npm run test:all` also runs: every journey with scripts, those that are drawn without, and text browsers. */
 const whole: Project[] = [
   ...[...inChromium.slice(0, 1), drawn, overHttp].map((project) => ({ ...project, testIgnore: elsewhere })),
   walk,

@@ -1,6 +1,9 @@
 import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/policies'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -31,36 +34,36 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await open(page, `/leave/edit/${annualLeave.id}`)
     await main(page).getByRole('link', { name: 'Policies' }).click()
     await expect(page).toHaveTitle('Policies - HR & Leave')
-    await expect(main(page)).toContainText('No policy yet. Without one, days of this leave type are allocated by hand.')
-    await main(page).getByRole('link', { name: 'Add Policy' }).click()
+    await expect(main(page)).toContainText(t.noPolicies)
+    await main(page).getByRole('link', { name: pagesWords.addPolicy }).click()
   })
 
-  await test.step('hears what is wrong by the field, and loses nothing', async () => {
-    await main(page).getByText('More by years of service (optional)').first().click()
-    await box(page, 'Step 1, from years').fill('5')
-    await box(page, 'Valid from').fill('')
+  await test.step('hears mistakes by the field, and loses nothing', async () => {
+    await main(page).getByText(t.extraDaysForLongService).first().click()
+    await box(page, t.stepYears(1)).fill('5')
+    await box(page, t.validFrom).fill('')
     await press(page, 'Save')
-    const days = 'Please enter more than 0 and at most 366 days'
+    const days = t.daysOutOfRange
     await expectProblems(page, [SINCE_WHEN, days])
-    await box(page, 'Valid from').fill(inYear(year, 1, 1))
-    await box(page, 'Days a year').fill('24')
-    await box(page, 'Step 1, days a year').fill('20')
+    await box(page, t.validFrom).fill(inYear(year, 1, 1))
+    await box(page, t.daysPerYear).fill('24')
+    await box(page, t.stepDays(1)).fill('20')
     await press(page, 'Save')
-    await expectProblems(page, ['More years of service cannot give fewer days'])
-    await expect(box(page, 'Step 1, from years')).toHaveValue('5')
+    await expectProblems(page, [t.laterStepGivesFewer])
+    await expect(box(page, t.stepYears(1))).toHaveValue('5')
   })
 
   await test.step('saves it', async () => {
-    await box(page, 'Step 1, days a year').fill('30')
-    await main(page).getByText('Carried over to the next year (optional)').first().click()
-    await box(page, 'At most, in days').fill('5')
-    await box(page, 'Until, day').fill('31')
-    await box(page, 'Until, month').selectOption('March')
+    await box(page, t.stepDays(1)).fill('30')
+    await main(page).getByText(t.carryOverToNextYear).first().click()
+    await box(page, t.mostCarriedDays).fill('5')
+    await box(page, t.useByDay).fill('31')
+    await box(page, t.useByMonth).selectOption('March')
     await press(page, 'Save')
-    await expect(main(page)).toContainText('The policy has been added')
+    await expect(main(page)).toContainText(t.policyAdded)
     const said = [
-      '24 days; from 5 years of service 30',
-      'A twelfth for each full month',
+      '24 days per year; 30 days after 5 years of service',
+      t.twelfthPerMonth,
       'up to 5 days, until 31 March',
     ]
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
@@ -68,8 +71,8 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {
-    await main(page).getByRole('link', { name: 'Allocate by Policy' }).click()
-    await expect(main(page).getByLabel('What the policies of the leave types give')).toBeChecked()
+    await main(page).getByRole('link', { name: t.allocateByPolicy }).click()
+    await expect(main(page).getByLabel(allocationsWords.sourcePolicies)).toBeChecked()
     await box(page, 'Year').selectOption(String(year))
     await press(page, 'Show')
     await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
@@ -91,7 +94,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
       .getByRole('link', { name: /^Delete/ })
       .click()
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText('The policy has been deleted. Days that were given by it stay.')
+    await expect(main(page)).toContainText(t.policyDeleted)
     expect(await storedBalances(db, { employeeId, year })).toMatchObject([{ allocation: 14 }])
   })
 })

@@ -1,4 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/reports'
 import { day, nextYear } from './company.ts'
 import { open } from './page.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
@@ -32,7 +33,7 @@ test(
     } as const
     await createLeaveRequest(db, { ...leave, startDate: day(3, 10), endDate: day(3, 12) })
     await signIn('hr')
-    for (const [query, last] of Object.entries({ '': 'Decided On', '?report=yearly&view=months': 'Pending' })) {
+    for (const [query, last] of Object.entries({ '': t.decidedOn, '?report=yearly&view=months': 'Pending' })) {
       await open(page, REPORT + query)
       await expect(page.getByText(/^As of \w{3} \d/)).toBeVisible()
       await page.getByRole('columnheader', { name: last }).evaluate((head) => {

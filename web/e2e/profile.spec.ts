@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { attributesOf, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -24,13 +25,13 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
   await expect(page).toHaveTitle('My Profile - HR & Leave')
   await expect(card(page, 'Priyanka Deshpande')).toContainText('Software Engineer')
   await expect(facts(page, 'Work Information')).toHaveText([
-    ...['Employee Id', 'PUN-0005', 'BU', 'Pune Office', 'Department', 'Engineering'],
-    ...['Reporting To', 'Asha Rao', 'Work Email', 'employee@example.com'],
+    ...['Employee Id', 'PUN-0005', 'BU', t.puneOffice, 'Department', 'Engineering'],
+    ...[t.reportingTo, 'Asha Rao', t.workEmail, 'employee@example.com'],
   ])
   await expect(facts(page, 'Personal Information')).toHaveText([
-    ...['Phone Number', '+919812345678', 'Skype Id', 'priyanka.d'],
-    ...['Emergency Contact Name', 'Sunita Deshpande', 'Emergency Contact Number', '+919812345679'],
-    ...['Permanent Address', '7 Prabhat Road Pune'],
+    ...[t.phoneNumber, '+919812345678', 'Skype Id', 'priyanka.d'],
+    ...[t.emergencyContactName, 'Sunita Deshpande', t.emergencyContactNumber, '+919812345679'],
+    ...[t.permanentAddress, '7 Prabhat Road Pune'],
   ])
   const links = page.getByRole('main').getByRole('link')
   expect(await attributesOf(links, 'href')).toEqual([
@@ -40,7 +41,7 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
   ])
 })
 
-test('what is missing has its word', async ({ page, company, db, signIn }) => {
+test('missing values have their word', async ({ page, company, db, signIn }) => {
   const nothing = { designationId: null, departmentId: null, reportingTo: null }
   await db.update(employees).set(nothing).where(eq(employees.id, company.head.id))
   await signIn('head')
@@ -50,7 +51,7 @@ test('what is missing has its word', async ({ page, company, db, signIn }) => {
   await expect(card(page, 'Personal Information').getByRole('definition')).toHaveText(Array(5).fill('N/A'))
 })
 
-test('a super admin is told that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('a super admin reads that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/profile')
   await expect(page.getByRole('main')).toHaveText('My ProfileNo profile available for Admin user !')

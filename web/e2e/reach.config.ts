@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 import { browsers } from './reach/browsers.ts'
 
-/** Every journey in every browser, by `npm run reach`, which writes docs/reach.md. */
+/** Every journey in every browser, by `npm run reach`, which writes docs/measured/reach.md. */
 export default defineConfig({
   ...config,
   testDir: './reach',

@@ -13,6 +13,7 @@ import {
   sessions,
 } from '@hr/db/schema'
 import { addDays, type Day, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/directory'
 import { type AnyColumn, eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 
@@ -44,7 +45,7 @@ export async function askAbout(db: Database, id: number, asked: { by: number; qu
     .where(eq(leaveRequests.id, id))
 }
 
-/** Its person wishes that approved leave be on another day. */
+/** Its person asks to move approved leave to another day. */
 export async function wishToMove(db: Database, id: number, { why, day }: { why: string; day: Day }): Promise<void> {
   await db
     .update(leaveRequests)
@@ -55,14 +56,14 @@ export async function wishToMove(db: Database, id: number, { why, day }: { why: 
     .where(eq(leaveRequests.id, id))
 }
 
-/** Approved leave to which an attachment is to follow by today. Returns its id. */
+/** Approved leave whose attachment is due today. Returns its id. */
 export async function beUnproved(db: Database, whose: { employeeId: number; leaveTypeId: number }): Promise<number> {
   const { id } = await createLeaveRequest(db, { ...whose, startDate: addDays(today(), -40), state: 'approved' })
   await db.update(leaveRequests).set({ attachmentDue: today() }).where(eq(leaveRequests.id, id))
   return id
 }
 
-/** A claim of the last Sunday, which waits. Returns its id. */
+/** A waiting comp-off request for the last Sunday. Returns its id. */
 export async function claimSunday(db: Database, whose: { employeeId: number; leaveTypeId: number }): Promise<number> {
   const worked = { workedOn: addDays(mondayOf(today()), -1), days: 1, reason: 'Release of 4.2' }
   const [claim] = await db
@@ -140,7 +141,7 @@ export async function sendWrong(db: Database, email: string): Promise<void> {
   const manager = {
     attribute: 'manager',
     sent: null,
-    because: 'A person of the role Employee cannot be without a manager',
+    because: t.roleNeedsManager('Employee'),
   }
   await db
     .insert(directoryProblems)

@@ -4,6 +4,8 @@ import { inviteToSetPassword } from '@hr/api/signing-in/login/invite'
 import type { Database } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { PASSWORD_HELP } from '@hr/domain/login/password'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
 import { codeTo, mailsTo, mailTo } from './mail.ts'
@@ -19,8 +21,8 @@ const UPDATED = 'The password has been successfully updated'
 
 const boxes = (page: Page) => page.getByLabel(/^Digit \d of 6$/)
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
-const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' })
-const confirmed = (page: Page) => page.getByRole('textbox', { name: 'Confirm password' })
+const newPassword = (page: Page) => page.getByRole('textbox', { name: t.newPassword })
+const confirmed = (page: Page) => page.getByRole('textbox', { name: t.confirmPassword })
 
 /** Goes from the first page to the code screen, and returns the code that came by mail. */
 async function askForCode(page: Page, email = EMAIL): Promise<string> {
@@ -60,7 +62,7 @@ async function expectBare(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('navigation')).toHaveCount(0)
 }
 
-test('a forgotten password is set anew with the code from the mail', async ({ page, context, hasScript }) => {
+test('a forgotten password is set again with the code from the mail', async ({ page, context, hasScript }) => {
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -69,7 +71,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   await expect(page).toHaveURL('/login')
 
   const code = await askForCode(page)
-  await expectBare(page, 'One-time code verification')
+  await expectBare(page, pagesWords.oneTimeCodeVerification)
   await expect(boxes(page)).toHaveCount(6)
   const cookie = (await context.cookies()).find(({ name }) => name === 'recovery')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.not.stringContaining('employee') })
@@ -95,7 +97,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('a whole code may stand in one box, with a space in it', async ({ page }) => {
+test('a whole code may be in one box, with a space in it', async ({ page }) => {
   const code = await askForCode(page)
   await boxes(page).first().fill(code)
   await verify(page)
@@ -128,7 +130,7 @@ test('the boxes: digits go on, Backspace goes back, paste is spread', { tag: '@j
   await expect(page).toHaveURL('/otp')
 })
 
-test('a wrong code is said by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
+test('a wrong code is shown by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
   const code = await askForCode(page)
   await boxes(page)
     .first()
@@ -159,14 +161,14 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await verify(page)
   await expectProblems(page, ['Invalid otp'])
   for (const count of [2, 3]) {
-    await page.getByRole('button', { name: 'Send a new code' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'A new code was sent' })).toHaveCount(1)
+    await page.getByRole('button', { name: t.sendNewCode }).click()
+    await expect(page.getByRole('status').filter({ hasText: t.newCodeSent })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect.poll(() => mailsTo(EMAIL, since), `mail ${count}`).toHaveLength(count)
     await open(page, '/otp')
   }
-  await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expectProblems(page, ['Too many codes were asked for. Please try again in 15 minutes.'])
+  await page.getByRole('button', { name: t.sendNewCode }).click()
+  await expectProblems(page, [t.tooManyCodes(15)])
   await boxes(page)
     .first()
     .fill(await codeTo(EMAIL, since))
@@ -174,21 +176,23 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await expect(page).toHaveURL('/update-password')
 })
 
-test('an unknown address is told the same, and can be corrected', async ({ page }) => {
+test('an unknown address gets the same answer, and can be corrected', async ({ page }) => {
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/otp')
-  await expect(page.getByText('If nobody@example.com is known here, a code is on its way to it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Another email address' }).click()
+  await expect(
+    page.getByText('If an account has the address nobody@example.com, a code has been sent to it.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: t.useAnotherEmail }).click()
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`If ${EMAIL} is known here, a code is on its way to it.`)).toBeVisible()
+  await expect(page.getByText(`If an account has the address ${EMAIL}, a code has been sent to it.`)).toBeVisible()
 })
 
-test('says what is wrong with an address', async ({ page }) => {
+test('shows the mistake of an address', async ({ page }) => {
   await open(page, '/forgot-password')
   for (const [email, problem] of [
     ['', 'Email is required'],
@@ -201,17 +205,16 @@ test('says what is wrong with an address', async ({ page }) => {
   }
 })
 
-test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
+test('shows the mistake of a new password, and then takes a right one', async ({ page }) => {
   await bringCode(page)
-  const classes =
-    'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+  const classes = t.newPasswordTooSimple
   for (const [one, two, problems] of [
     ['', '', ['New password is required', 'Re enter password is required']],
-    ['Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
+    ['Aa1!', 'Aa1!', [t.newPasswordTooShort(8)]],
     ['changed2027', 'changed2027', [classes]],
     [NEW, 'Changed#2028', ['Passwords do not match']],
-    ['P@ssw0rd', 'P@ssw0rd', ['New password is one of the most common passwords']],
-    [PASSWORD, PASSWORD, ['New password must differ from the current password']],
+    ['P@ssw0rd', 'P@ssw0rd', [t.newPasswordTooCommon]],
+    [PASSWORD, PASSWORD, [t.newPasswordSameAsCurrent]],
   ] as const) {
     await setPassword(page, one, two)
     await expectProblems(page, [...problems])
@@ -243,12 +246,12 @@ test('a right code that has grown too old: a sentence, and the way to a new one'
   await bringCode(page)
   await endPasswordTokens(db)
   await setPassword(page, NEW)
-  await expectProblems(page, ['Your code has expired. Please request a new one.'])
-  await page.getByRole('link', { name: 'Send a new code' }).click()
+  await expectProblems(page, [t.codeExpired])
+  await page.getByRole('link', { name: t.sendNewCode }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('the later pages are for who has come that far', { tag: '@no-js' }, async ({ page }) => {
+test('the later pages are only for people who have come that far', { tag: '@no-js' }, async ({ page }) => {
   for (const path of ['/otp', '/update-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/forgot-password')
@@ -271,7 +274,7 @@ test.describe('the link of a new employee', () => {
 
     await page.goto(link)
     await expect(page).toHaveURL('/forgot-password')
-    await expect(page.getByText('This link has expired. Please ask for a code instead.')).toBeVisible()
+    await expect(page.getByText(t.linkExpired)).toBeVisible()
   })
 })
 

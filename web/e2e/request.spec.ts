@@ -2,6 +2,8 @@ import { WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/requests'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -11,7 +13,7 @@ const INBOX = '/request/leaves'
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve' })
 const reject = (page: Page) => page.getByRole('button', { name: 'Reject' })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-const note = (page: Page) => page.getByLabel('Note (optional)')
+const note = (page: Page) => page.getByLabel(t.noteOptional)
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test.beforeEach(async ({ db, company }) => {
@@ -26,7 +28,7 @@ test.beforeEach(async ({ db, company }) => {
   })
 })
 
-test('the holder opens a request, which is then no longer new', async ({ page, signIn }) => {
+test('the approver opens a request, which is then no longer new', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/')
   await page
@@ -52,7 +54,7 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await expect(page.getByText('Please select any leave request to view')).toBeVisible()
 })
 
-test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
+test('each request has only its own forms, and its page of the list stays', async ({ page, db, company, signIn }) => {
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   for (let date = 12; date <= 22; date++) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
   await signIn('lead')
@@ -70,7 +72,7 @@ test('each request has its own forms alone, and its page of the list stays', asy
 })
 
 test(
-  'three requests that wait are approved by four presses, and the last one is undone',
+  'three waiting requests are approved by four presses, and the last one is undone',
   { tag: '@short' },
   async ({ page, db, company, signIn }) => {
     const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
@@ -86,18 +88,18 @@ test(
     await press(page.getByRole('link', { name: 'Priyanka Deshpande' }).first())
     for (const left of [2, 1, 0]) {
       await expect(
-        page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
+        page.getByRole('heading', { name: t.waitingForYou }).locator('+ ul').getByRole('listitem'),
       ).toHaveCount(left + 1)
-      await expect(tile(page).first()).toContainText('waits since today')
+      await expect(tile(page).first()).toContainText(t.waitingSinceToday)
       await press(approve(page))
       await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
       await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
     }
-    await expect(page.getByRole('heading', { name: 'Forwarded by you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.forwardedByYou })).toBeVisible()
     expect(presses).toBeLessThanOrEqual(5)
 
     await undo(page).click()
-    await expect(message(page, 'Undone: the request of Priyanka Deshpande waits again')).toHaveCount(1)
+    await expect(message(page, t.requestWaitsAgain('Priyanka Deshpande'))).toHaveCount(1)
     await expect(undo(page)).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
     await reject(page).click()
@@ -107,8 +109,8 @@ test(
       .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
       .where(isNotNull(leaveRequests.decidedAt))
     await undo(page).click()
-    await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
-    await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
+    await expectProblems(page, [t.tooLateMailSent])
+    await expect(page.getByText(t.wasRejectedBy('Asha Rao'))).toBeVisible()
   },
 )
 
@@ -157,7 +159,7 @@ test('rejected: gone from the inbox, and the days are free again', async ({ page
   await tile(page).click()
   await note(page).fill('x'.repeat(501))
   await reject(page).click()
-  await expectProblems(page, ['The note must have at most 500 characters'])
+  await expectProblems(page, [peopleWords.noteTooLong])
   await expect(note(page)).toHaveValue('x'.repeat(501))
   await expect(note(page)).toHaveAccessibleDescription(/Error: The note must have at most 500 characters$/)
   await note(page).fill('On those days <b>everyone</b> is away.\nAsk me on Monday.')
@@ -200,14 +202,14 @@ test('of two decisions the second says that there was a first', async ({ page, s
   await expect(hr.getByText('No leave requests available.')).toBeVisible()
   await reject(page).click()
 
-  await expect(page.getByRole('alert')).toContainText('This leave request is already approved')
+  await expect(page.getByRole('alert')).toContainText(t.alreadyApproved)
 })
 
-test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
+test('HR sees all waiting requests, and decides on behalf of the approver', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, INBOX)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
-  await page.getByRole('link', { name: 'All pending' }).click()
+  await page.getByRole('link', { name: t.allPending }).click()
   await tile(page).click()
   await expect(page.getByText('on behalf of Asha Rao')).toBeVisible()
   await note(page).fill('Asha is away.')
@@ -220,7 +222,7 @@ test('HR sees all that waits, and decides on behalf of the holder', async ({ pag
   await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
-test('the history leads back to all that waits, and says by what it is filtered', async ({ page, signIn }) => {
+test('the history leads back to all waiting requests, and shows its filters', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, `${INBOX}?scope=all`)
   await page.getByRole('link', { name: 'History' }).click()
@@ -231,11 +233,11 @@ test('the history leads back to all that waits, and says by what it is filtered'
   await expect(page).toHaveURL(`${INBOX}?scope=all`)
 })
 
-test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
+test('people who got a copy read and cannot decide', async ({ page, signIn }) => {
   await signIn('colleague')
   await open(page, INBOX)
   await tile(page).click()
-  await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+  await expect(page.getByText(t.decidesThisRequest('Asha Rao'))).toBeVisible()
   await expect(approve(page)).toHaveCount(0)
 
   await signIn('lead')
@@ -246,7 +248,7 @@ test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
 test('only HR has the filter, also in the address', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('head')
   await open(page, `${INBOX}?scope=all`)
-  await expect(page.getByRole('link', { name: 'All pending' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.allPending })).toHaveCount(0)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
@@ -268,10 +270,7 @@ test(
   },
 )
 
-test('a link to a request that waits no longer says what became of it, to those who could see it', async ({
-  page,
-  signIn,
-}) => {
+test('a link to a settled request says what became of it, to those who could see it', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   const address = (await tile(page).getAttribute('href')) ?? ''
@@ -283,7 +282,7 @@ test('a link to a request that waits no longer says what became of it, to those 
     await signIn(person)
     await open(page, `${INBOX}?id=${id}`)
     const detail = page.getByRole('region', { name: 'Priyanka Deshpande' })
-    await expect(detail).toContainText('This request was withdrawn by Priyanka Deshpande.')
+    await expect(detail).toContainText(t.wasWithdrawnBy('Priyanka Deshpande'))
     await expect(detail.getByRole('listitem').first()).toContainText('Withdrawn by Priyanka Deshpande')
     await expect(approve(page)).toHaveCount(0)
   }

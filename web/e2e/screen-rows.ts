@@ -19,6 +19,8 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as openingBalancesWords from '@hr/words/opening-balances'
+import * as t from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear, today } from './company.ts'
 import {
@@ -45,10 +47,10 @@ export async function fillScreens(db: Database, company: Company) {
   return ids
 }
 
-/** Those of a company whose requests, swipes and imports the states show. */
+/** The requests, swipes and imports of a company that the states show. */
 export type Cast = Pick<Company, 'employee' | 'colleague' | 'lead' | 'hr' | 'pune' | 'annualLeave' | 'sickLeave'>
 
-/** Creates what the states show beside a company's own data. Returns the ids that addresses use, but for the holiday. */
+/** Creates what the states show beyond a company's own data. Returns ids for addresses, except the holiday's. */
 export async function fillStates(db: Database, cast: Cast) {
   await keepAside(db, cast)
   return {
@@ -156,10 +158,10 @@ export async function enterForMany(db: Database, cast: Cast): Promise<number> {
   return given?.id ?? 0
 }
 
-/** Creates one that goes on, beside which no other of the unit begins. */
+/** Creates one that goes on, so that no other of the unit begins. */
 async function goOnForMany(db: Database, cast: Cast): Promise<void> {
   const run = forMany(cast)
-  // A server would take up what has been silent for long.
+  // A server would take up work that has been silent for long.
   await db.insert(runs).values({ ...run, doneUpTo: 0, people: 0, workedAt: `${inYear(nextYear(), 4, 10)}T00:00:00Z` })
 }
 
@@ -180,7 +182,7 @@ function forMany({ pune, hr, employee, annualLeave }: Cast): typeof runs.$inferI
 /** Creates a swipe without an owner. */
 async function keepAside(db: Database, { pune }: Cast) {
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
-  await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
+  await db.insert(unmatchedSwipes).values({ ...swipe, location: t.mainDoor })
 }
 
 /** Creates imports of employees in every state that a page shows. */
@@ -224,7 +226,7 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
   await db.insert(importProblems).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
-      ...{ value: index % 3 ? LONG_NAME : '', message: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' },
+      ...{ value: index % 3 ? LONG_NAME : '', message: openingBalancesWords.dateWrong },
     })),
   )
   return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }

@@ -11,8 +11,8 @@ import type { State } from './states/state.ts'
 import { watchingStates } from './states/watching.ts'
 
 /**
- * Every screen. In a path, `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those
- * of people, `:type` for that of a leave type, `:pune` for that of a business unit; `fillScreens` returns them.
+ * Every screen. In a path, `:pending` and `:rejected` are the ids of requests, `:lead` and `:alumnus` those of people,
+ * `:type` that of a leave type, `:pune` that of a business unit; `fillScreens` returns them.
  */
 export const states: Record<string, State> = {
   ...signInStates,
@@ -26,5 +26,5 @@ export const states: Record<string, State> = {
   ...lastStates,
 }
 
-/** Those of roles that a company turns on too, for runs that are long anyway. */
+/** Also those of roles that a company turns on, for runs that are long anyway. */
 export const allStates: Record<string, State> = { ...watchingStates, ...states }

@@ -1,10 +1,13 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
+import * as commonWords from '@hr/words/common'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { PASSWORD } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { codeNow, secretOn } from './second-factor.ts'
 import { expect, type Page, test } from './test.ts'
 
-const CODE = 'Code of your app, or a recovery code'
+const CODE = t.appOrRecoveryCode
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
@@ -18,23 +21,23 @@ async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
 test('an app is set up, and asked for at the next sign-in', async ({ page, company, signIn }) => {
   await signIn('employee')
   await open(page, '/settings/second-factor')
-  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
-  await page.getByRole('link', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('main').getByText(t.twoStepIsOff)).toBeVisible()
+  await page.getByRole('link', { name: t.setUpAnApp }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await secretOn(page)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
+  await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectProblems(page, [WRONG_PASSWORD])
   expect(await secretOn(page), 'the secret that the app has by now').toBe(secret)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
   await expect(page.locator('li > code')).toHaveCount(10)
   const [recovery = ''] = await page.locator('li > code').allInnerTexts()
   await page.reload()
-  await expect(page.getByRole('main').getByText('Codes are shown only once')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You see recovery codes only once')).toBeVisible()
 
   await signInAs(page, company.employee.workEmail, '/settings/login-history')
   await expect(page).toHaveURL('/second-step')
@@ -48,8 +51,8 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/settings/login-history')
   const attempts = page.getByRole('table', { name: 'Sign-ins' })
-  await expect(attempts).toContainText('Success with a code of the app')
-  await expect(attempts).toContainText('Failed at the second step')
+  await expect(attempts).toContainText(`Success ${t.withAppCode}`)
+  await expect(attempts).toContainText(`Failed ${t.inSecondStep}`)
 
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByLabel(CODE).fill(recovery)
@@ -58,9 +61,9 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expectProblems(page, [WRONG_PASSWORD])
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.twoStepIsOff)).toBeVisible()
 })
 
 test('a role needs one: it is set up at the next sign-in, and HR resets it when it is lost', async ({
@@ -70,35 +73,33 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
 }) => {
   await signIn('superadmin')
   await open(page, '/administrative/second-factors')
-  await page.getByRole('checkbox', { name: 'Team Lead' }).check()
+  await page.getByRole('checkbox', { name: commonWords.teamLead }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('Whoever needs a second factor is asked for it')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.requiredRolesSaved)).toBeVisible()
 
   await signInAs(page, company.lead.workEmail, '/profile')
-  await expect(heading(page)).toHaveText('Set Up Your Second Factor')
+  await expect(heading(page)).toHaveText(t.setUpTwoStepTitle)
   const secret = await secretOn(page)
-  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByLabel(t.codeFromApp).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectProblems(page, ['This code does not work. Please type the one that the app shows now.'])
+  await expectProblems(page, [t.wrongAppCode])
   expect(await secretOn(page)).toBe(secret)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/profile')
 
   await signIn('hr')
   await open(page, '/administrative/second-factors')
-  await expect(page.getByRole('main').getByText('Needed by: Team Lead.')).toBeVisible()
-  await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await expect(page.getByRole('main').getByText(t.requiredForRoles('Team Lead'))).toBeVisible()
+  await page.getByRole('link', { name: `Reset two-step sign-in of ${company.lead.fullName}` }).click()
+  await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog').getByText(WRONG_PASSWORD)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(
-    page.getByRole('main').getByText(`The second factor of ${company.lead.fullName} has been reset`),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.twoStepReset(company.lead.fullName))).toBeVisible()
 })
 
 test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {
@@ -111,9 +112,9 @@ test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, 
   await signIn('employee')
   await open(page, '/settings/second-factor/passkey')
   await page.getByLabel('Name').fill('My phone')
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Add the passkey' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
 
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByRole('button', { name: 'Use a passkey' }).click()

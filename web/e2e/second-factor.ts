@@ -1,4 +1,6 @@
 import { codeAt } from '@hr/api/signing-in/second-factor/authenticator'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { PASSWORD } from './company.ts'
 import { expect, type Page } from './test.ts'
 
@@ -10,13 +12,13 @@ export async function secretOn(page: Page): Promise<string> {
   return (await page.locator('code').innerText()).replace(/\s/g, '')
 }
 
-/** Sets up an app for whoever is signed in. Returns its secret. */
+/** Sets up an app for the person who is signed in. Returns its secret. */
 export async function setUpApp(page: Page): Promise<string> {
   await page.goto('/settings/second-factor/app')
   const secret = await secretOn(page)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recovery Codes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.recoveryCodes)
   return secret
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { sendWhileApiDies } from './away.ts'
 import { fillForm } from './forms/fill.ts'
 import { prepareForms } from './forms/rows.ts'
@@ -43,7 +44,7 @@ test(
     expect(long.text).toContain('a'.repeat(300_000))
     const tooLarge = await send(5_000_000)
     expect(tooLarge.status).toBe(413)
-    expect(tooLarge.text).toContain('This was too large')
+    expect(tooLarge.text).toContain(t.tooLarge)
     expect(tooLarge.text).toContain('Oporto Office')
   },
 )

@@ -1,4 +1,6 @@
 import { leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/pages'
+import * as signInWords from '@hr/words/sign-in'
 import { entries } from './away.ts'
 import { day, PASSWORD } from './company.ts'
 import { fillForm, sendButton } from './forms/fill.ts'
@@ -34,7 +36,7 @@ test('a page that is opened too late: the question first, then the page, and why
   await overlay(page).getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
   await expect(overlay(page)).toHaveCount(0)
-  const why = 'You were signed out, because your password was changed.'
+  const why = signInWords.signedOutByPasswordChange
   await expect(page.getByRole('status').first()).toHaveText(why)
   await signInAs(page, company.employee.workEmail)
   await expect(page).toHaveURL('/leave/applied-leaves?id=7')
@@ -70,7 +72,7 @@ test.describe('a form that is sent too late', { tag: '@no-js' }, () => {
 
   test('is filled in again also after a wrong password', async ({ page, company }) => {
     await signInAs(page, company.employee.workEmail, 'Wrong@2026')
-    await expect(page.getByRole('alert')).toContainText('Invalid email or password')
+    await expect(page.getByRole('alert')).toContainText(signInWords.invalidEmailOrPassword)
     await signInAs(page, company.employee.workEmail)
     await expectFilled(page, leave)
   })
@@ -123,7 +125,7 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
     await expect(leaveForm(page).copy('Xiaoming Zhang')).toBeChecked()
   })
 
-  test('is filled in again at once for who has signed in again in another tab', async ({ page, company }) => {
+  test('is filled in again at once if somebody has signed in again in another tab', async ({ page, company }) => {
     const other = await page.context().newPage()
     await open(other, '/login')
     await signInAs(other, company.employee.workEmail)
@@ -145,7 +147,7 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
   })
 })
 
-const kept = 'What you typed is kept and will be there again.'
+const kept = t.inputSaved
 /** What the sign-in page promises about a form, without a script. */
 const promises: Record<string, string[]> = {
   'forward a request': [kept],
@@ -153,8 +155,8 @@ const promises: Record<string, string[]> = {
   'add a device': [kept],
   'match a number': [],
   'delete a business unit': [],
-  'change the password': ['Passwords are never kept: please type them again.'],
-  'upload a document': ['The file has to be chosen again.'],
+  'change the password': [t.passwordsNotSaved],
+  'upload a document': [t.chooseFileAgain],
 }
 
 for (const [name, sentences] of Object.entries(promises)) {
@@ -203,7 +205,7 @@ test('a form that was open while its person signed out in another tab waits for 
 
   await leaveForm(page).submit.click()
   if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
-  else await expect(page.getByRole('status').first()).toHaveText('You have signed out here since this page was opened.')
+  else await expect(page.getByRole('status').first()).toHaveText(t.signedOutSinceOpened)
   await signInAs(page, company.employee.workEmail)
   await expect(page).toHaveURL(LEAVE_APPLY)
   await expectFilled(page, leave)
@@ -226,7 +228,7 @@ test('a form of somebody else acts for nobody, and waits for them', async ({
 
   await leaveForm(page).submit.click()
   if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
-  const why = 'Somebody else has signed in here since this page was opened.'
+  const why = t.replacedSinceOpened
   await expect(page.getByRole('status').first()).toHaveText(why)
   expect(await db.$count(leaveRequests)).toBe(before)
   await signInAs(page, company.employee.workEmail)
@@ -241,7 +243,7 @@ test(
     await signIn('employee')
     await open(page, '/')
     await endSessions(db)
-    await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+    await page.getByRole('main').getByRole('link', { name: t.leaveApply }).click()
     await expect(overlay(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText('Priyanka')
   },

@@ -1,5 +1,6 @@
 import { signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/sign-in'
 import { sql } from 'drizzle-orm'
 import { PASSWORD, today } from './company.ts'
 import { expectProblems, holdClock, open } from './page.ts'
@@ -12,9 +13,9 @@ const CHANGE = '/settings/change-password'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function change(page: Page, current: string, one: string, two = one): Promise<void> {
-  await box(page, 'Current password').fill(current)
-  await box(page, 'New password').fill(one)
-  await box(page, 'Confirm password').fill(two)
+  await box(page, t.currentPassword).fill(current)
+  await box(page, t.newPassword).fill(one)
+  await box(page, t.confirmPassword).fill(two)
   await page.getByRole('button', { name: 'Update' }).click()
 }
 
@@ -55,12 +56,12 @@ test('a password is changed: here one stays, elsewhere one is signed out', async
     1,
   )
   await expect(page).toHaveURL(CHANGE)
-  await expect(box(page, 'Current password')).toHaveValue('')
+  await expect(box(page, t.currentPassword)).toHaveValue('')
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 
   await change(page, PASSWORD, 'Another#2027')
-  await expectProblems(page, ['Current password is incorrect'])
+  await expectProblems(page, [t.currentPasswordIncorrect])
 })
 
 test('the message of success leaves after six seconds', { tag: '@js' }, async ({ page, signIn }) => {
@@ -77,7 +78,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await expect(message).toHaveCount(0)
 })
 
-test('says what is wrong with a change', async ({ page, signIn }) => {
+test('shows the mistake of a change', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, CHANGE)
   const required = ['Current password is required', 'New password is required', 'Re enter password is required']
@@ -85,8 +86,8 @@ test('says what is wrong with a change', async ({ page, signIn }) => {
     ['', '', '', required],
     [PASSWORD, 'Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
     [PASSWORD, NEW, 'x', ['Passwords do not match']],
-    ['Leave@2025', NEW, NEW, ['Current password is incorrect']],
-    [PASSWORD, PASSWORD, PASSWORD, ['New password must differ from the current password']],
+    ['Leave@2025', NEW, NEW, [t.currentPasswordIncorrect]],
+    [PASSWORD, PASSWORD, PASSWORD, [t.newPasswordSameAsCurrent]],
   ] as const) {
     await change(page, current, one, two)
     await expectProblems(page, [...problems])
@@ -138,34 +139,38 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
 
 const colourOf = (element: Element) => getComputedStyle(element).color
 
-test('the login history of who never tried is empty, and says so', { tag: '@no-js' }, async ({ page, signIn, db }) => {
-  await signIn('employee')
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.delete(signInAttempts)
-  })
-  await open(page, HISTORY)
-  await expect(page.getByRole('cell')).toHaveText(['No data available'])
-})
+test(
+  'the login history of somebody who never tried is empty, and says so',
+  { tag: '@no-js' },
+  async ({ page, signIn, db }) => {
+    await signIn('employee')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(signInAttempts)
+    })
+    await open(page, HISTORY)
+    await expect(page.getByRole('cell')).toHaveText(['No data available'])
+  },
+)
 
 test('one sees where one is signed in, and signs out there', async ({ page, context, company, openAs }) => {
   await signInByForm(context, company.employee.workEmail)
   const elsewhere = await openAs('employee')
   await elsewhere.goto('/')
   await open(page, HISTORY)
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  const sessions = page.getByRole('region', { name: t.whereYouAreSignedIn }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'This session' })).toContainText('Chrome on Windows')
-  await expect(sessions.filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0)
+  await expect(sessions.filter({ hasText: t.thisSession })).toContainText('Chrome on Windows')
+  await expect(sessions.filter({ hasText: t.thisSession }).getByRole('button')).toHaveCount(0)
 
   await sessions.getByRole('button', { name: /^Sign out there: / }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You have been signed out there.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.signedOutThere })).toHaveCount(1)
   await expect(sessions).toHaveCount(1)
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 })
 
-test('what is no session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
+test('an invalid session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
   await signIn('employee')
   await (await openAs('employee')).goto('/')
   await open(page, HISTORY)
@@ -175,12 +180,12 @@ test('what is no session is refused on the page', { tag: '@no-js' }, async ({ pa
     const answer = await page.request.post(HISTORY, { form: { csrf, ...fields } })
     expect(answer.status()).toBe(422)
     const text = await answer.text()
-    expect(text).toContain('Please choose a session')
-    expect(text).toContain('Where you are signed in')
+    expect(text).toContain(t.chooseSession)
+    expect(text).toContain(t.whereYouAreSignedIn)
   }
 })
 
-test('/settings alone is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('/settings is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   expect((await page.request.get('/settings')).status()).toBe(404)
 })

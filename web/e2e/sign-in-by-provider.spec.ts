@@ -1,4 +1,7 @@
 import { firstPair, startProvider } from '@hr/api/people/provider/testing'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as directoryWords from '@hr/words/directory'
+import * as t from '@hr/words/sign-in'
 import { ownStack } from './own-stack.ts'
 import { open } from './page.ts'
 import { endSessions } from './records.ts'
@@ -14,7 +17,7 @@ const accounts = {
     ...{ employee_number: 'PUN-0100', division: 'pune' },
   },
 }
-/** A second way to the same provider, which adds whoever is nobody here yet. */
+/** A second way to the same provider, which adds people who have no record here yet. */
 const ADDING = {
   OIDC_PARTNER_ADDS_PEOPLE: '1',
   OIDC_PARTNER_NUMBER_CLAIM: 'employee_number',
@@ -22,7 +25,7 @@ const ADDING = {
   OIDC_PARTNER_UNITS: 'pune=Pune Office',
 }
 
-/** A web of its own, at which people may sign in by a provider that runs beside it. */
+/** A separate web, at which people may sign in by a provider that runs in parallel. */
 const test = base.extend<object, { byCompany: string }>({
   byCompany: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -44,8 +47,8 @@ const test = base.extend<object, { byCompany: string }>({
 })
 
 /**
- * Goes to the provider once. Whoever is the first to do that waits for web, API and provider to load what they need for it, ten times
- * as long as the next (1.6 s at a load of 30): a click would wait for all of it.
+ * Goes to the provider once. The first to do that waits for web, API and provider to load what they need for it, ten
+ * times as long as the next (1.6 s at a load of 30): a click would wait for all of it.
  */
 async function warmUp(webUrl: string): Promise<void> {
   const jar = new Map<string, string>()
@@ -87,7 +90,7 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect(page).toHaveURL(`${byCompany}/login`)
-    await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
+    await expect(page.getByText(t.providerAskedToSignOut('Company'))).toBeVisible()
     const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
     expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
     await page.getByRole('link', { name: WITH }).click()
@@ -103,16 +106,16 @@ test('shows somebody who is new their own empty dashboard', async ({ page, byCom
   await expect(page).toHaveURL(`${byCompany}/`)
   await expect(page.getByText('Account: Noor Haddad')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Noor$/)
-  await expect(page.getByText('No leave ahead.')).toBeVisible()
+  await expect(page.getByText(dashboardWords.noLeaveAhead)).toBeVisible()
 })
 
-test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
+test('tells people who are unknown here', async ({ page, byCompany }) => {
   await page.goto(`${byCompany}/login`)
   await page.getByRole('link', { name: WITH }).click()
   await page.getByLabel('Login').fill('stranger')
   await page.getByRole('button').click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Nobody here has the account that you use at Company. Please ask HR.')).toBeVisible()
+  await expect(page.getByText(directoryWords.accountNotLinked('Company'))).toBeVisible()
 })
 
 test(

@@ -1,9 +1,11 @@
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { sql } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
 import { expectProblems, holdScripts, open, scripted, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-const WRONG = 'Invalid email or password'
+const WRONG = t.invalidEmailOrPassword
 
 test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await page.goto('/')
@@ -20,9 +22,9 @@ test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await expect(page).toHaveURL('/login?next=%2F')
 })
 
-test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
+test('tells a search engine and people who share a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'HR & Leave')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.productName)
 })
 
 test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {
@@ -84,7 +86,7 @@ test('says by each field what is missing', async ({ page }) => {
   await expect(summary(page).getByRole('link', { name: 'Password is required' })).toHaveAttribute('href', '#password')
 })
 
-test('refuses what is no address and keeps it', async ({ page }) => {
+test('refuses an invalid address and keeps it', async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'priyanka')
   await expectProblems(page, ['Invalid email address'])
@@ -92,7 +94,7 @@ test('refuses what is no address and keeps it', async ({ page }) => {
 })
 
 test(
-  'moves the focus to what is wrong, and takes a message away when its field is edited',
+  'moves the focus to the mistake, and takes a message away when its field is edited',
   { tag: ['@js', '@short'] },
   async ({ page }) => {
     await open(page, '/login')
@@ -146,7 +148,7 @@ test(
       await expectProblems(page, [WRONG])
     }
     await signInAs(page, company.employee.workEmail)
-    await expectProblems(page, ['Too many failed attempts. Please try again in 15 minutes.'])
+    await expectProblems(page, [t.tooManyFailedAttempts(15)])
   },
 )
 
@@ -178,7 +180,7 @@ test.describe('to a page that is not there', () => {
   })
 })
 
-test('leads home who is signed in already', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('leads people home who are signed in already', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/login?next=/leave/applied-leaves')
   await expect(page).toHaveURL('/leave/applied-leaves')
@@ -210,7 +212,7 @@ test('signs in from a page that was open while somebody signed in, or out, in an
 })
 
 test(
-  'is shown again with the address, when an older page comes from a browser that does not say whose it is',
+  'is shown again with the address, when an older page comes from a browser that does not say where it comes from',
   {
     tag: ['@no-js', '@window'],
   },

@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import type { Request } from '@playwright/test'
 import { day } from './company.ts'
 import { leaveForm } from './leave-form.ts'
@@ -8,12 +10,12 @@ import { expect, type Page, test } from './test.ts'
 const MOST_BYTES = 4_000
 
 test.describe('in the light version the commonest acts are small', { tag: ['@no-js', '@window'] }, () => {
-  test('applying for a day, with the balance beside it', async ({ page, company, signIn }) => {
+  test('applying for a day, with the balance next to it', async ({ page, company, signIn }) => {
     const form = leaveForm(page)
     await signIn('employee')
     await page.goto('/?lite=1')
     const bytes = listen(page)
-    await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+    await page.getByRole('main').getByRole('link', { name: t.leaveApply }).click()
     await expect(page.getByText('20 remaining')).toBeVisible()
     await form.submit.click()
     await expect(page.getByRole('alert')).toBeVisible()
@@ -54,7 +56,7 @@ test.describe('in the light version the commonest acts are small', { tag: ['@no-
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
     await page.getByRole('link', { name: /^Close details/ }).click()
-    await expect(page.getByText('Past and closed')).toBeVisible()
+    await expect(page.getByText(requestsWords.pastAndClosed)).toBeVisible()
     expectSmall(await bytes(), 5)
   })
 
@@ -72,7 +74,7 @@ test.describe('in the light version the commonest acts are small', { tag: ['@no-
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('You know this project better than I do')
-    await page.getByLabel('Forward to').selectOption({ index: 1 })
+    await page.getByLabel(requestsWords.forwardTo).selectOption({ index: 1 })
     await page.getByRole('button', { name: 'Forward' }).click()
     await expect(page.getByText(/^Forwarded to /).first()).toBeVisible()
     expectSmall(await bytes(), 5)
@@ -84,7 +86,7 @@ test.describe('in the light version the commonest acts are small', { tag: ['@no-
     const bytes = listen(page)
     await page.goto('/leave/leave-apply')
     await page.getByRole('link', { name: 'Annual Leave' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Statement')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveStatement)
     await expect(page.getByText('20 remaining')).toBeVisible()
     expectSmall(await bytes(), 2)
   })
@@ -102,7 +104,7 @@ function listen(page: Page): () => Promise<number[]> {
   }
 }
 
-/** Checks that so many answers came, one for each page, and that all are small. */
+/** Checks that `pages` answers came, one for each page, and that all are small. */
 function expectSmall(bytes: number[], pages: number): void {
   expect(bytes).toHaveLength(pages)
   expect(bytes.filter((each) => each > MOST_BYTES)).toEqual([])

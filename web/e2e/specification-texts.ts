@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// The texts of the specification, to the letter and where they stand. Those that a screen shows as it opens, or when an empty form
-// is sent, are looked for in the pages that every state of a screen brings. Those that come after an act stand in the test
-// that acts, which fails if the text is another; here it is asked that the test has the text.
+// The texts of the specification, to the letter and where they belong. Those that a screen shows as it opens, or when
+// an empty form is sent, are looked for in the pages that every state of a screen brings. Those that come after an act
+// are in the test that acts, which fails if the text is another; here it is asked that the test has the text.
 
-/** By state of a screen: what stands in its content. */
+/** By state of a screen: what its content shows. */
 const shown: Record<string, string[]> = {
   'not found': ['Sorry, Page Not Found!', 'Back to Home'],
   'sign-in with errors': ['Sign In', 'Forgot password', 'Email is required', 'Password is required'],
@@ -107,12 +107,12 @@ const shown: Record<string, string[]> = {
   ],
 }
 
-/** What stands around the content: header, menu, footer. */
+/** What surrounds the content: header, menu, footer. */
 const around: Record<string, string[]> = {
   'account menu': ['My Profile', 'Log out', 'Login History', 'Change Password', 'All rights reserved'],
 }
 
-/** By test: what comes after an act, or from a server that fails. */
+/** By test: texts that come after an act, or from a server that fails. */
 const acted: Record<string, string[]> = {
   'web/e2e/sign-in.spec.ts': [
     'Invalid email address',
@@ -155,6 +155,9 @@ const acted: Record<string, string[]> = {
   'web/e2e/calendar.spec.ts': ['Name should only contain letters, numbers, and spaces', 'No data available'],
   'web/e2e/attendance.spec.ts': ['Late By', 'First Login', 'Last Logout', 'IN/OUT', 'SWIPE TIME', 'LOCATION'],
 }
+
+/** Every text that the specification fixes. */
+export const fixedTexts = (): string[] => [shown, around, acted].flatMap((texts) => Object.values(texts).flat())
 
 /** Texts that are not where they belong. Takes the pages of each state as the server sent them. */
 export function misplacedTexts(pages: Record<string, string>): string[] {

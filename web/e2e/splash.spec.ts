@@ -1,3 +1,4 @@
+import * as t from '@hr/words/preferences'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -6,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // The splash has neither role nor name, because it must not be announced.
 const splash = (page: Page) => page.locator('.splash')
 
-test('a first visit begins with a splash that is in nobody’s way', { tag: '@window' }, async ({ page }) => {
+test('a first visit begins with a splash that does not get in the way', { tag: '@window' }, async ({ page }) => {
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('employee@example.com')
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true')
@@ -28,7 +29,7 @@ test('the light version has none', { tag: '@no-js' }, async ({ page }) => {
   await expect(splash(page)).toHaveCount(0)
 })
 
-test.describe('for who wants nothing to move', () => {
+test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('there is none to be seen', { tag: '@window' }, async ({ page }) => {
@@ -37,12 +38,12 @@ test.describe('for who wants nothing to move', () => {
   })
 })
 
-test('who pauses moving content sees none', async ({ page, context, signIn }) => {
+test('people who pause moving content see none', async ({ page, context, signIn }) => {
   await signIn('employee')
   await open(page, '/preferences')
-  await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
+  await page.getByRole('checkbox', { name: t.pauseMovingContent }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('Your preferences have been saved.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.preferencesSaved)).toBeVisible()
   await context.clearCookies({ name: 'seen' })
   await page.goto('/')
   await expect(splash(page)).toHaveCount(0)

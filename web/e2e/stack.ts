@@ -23,8 +23,8 @@ type Begun = (() => Promise<unknown>)[]
 type Seed = 'empty' | 'demo'
 
 /**
- * Starts one Postgres, and with it as many copies of API and web as asked for, after building what is not built. If a
- * start fails, stops what was started. Each database is empty, or holds the demo company.
+ * Starts one Postgres, and with it as many copies of API and web as asked for, after building where needed. If a start
+ * fails, stops the others. Each database is empty, or holds the demo company.
  */
 export async function startStacks(count: number, seed: Seed = 'empty'): Promise<Stacks> {
   const begun: Begun = []
@@ -71,7 +71,7 @@ async function beginOne(begun: Begun, { url, databaseUrl, appSecret, files }: Sh
   return { webUrl, apiUrl, databaseUrl, dataDir, appSecret, webPid: web.pid }
 }
 
-/** Starts a web and an API with settings of their own beside those of a place, over the same database. */
+/** Starts a web and an API with other settings than those of a place, over the same database. */
 export async function startBeside(place: Place, settingsFor: (webUrl: string) => Promise<Record<string, string>>) {
   const [webPort, apiPort] = await freePorts()
   const webUrl = `http://localhost:${webPort}`

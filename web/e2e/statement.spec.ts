@@ -1,6 +1,8 @@
 import { DATE, YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, grantCompOff } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as t from '@hr/words/balances'
+import * as dashboardWords from '@hr/words/dashboard'
 import { inYear, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { expectProblems, open } from './page.ts'
@@ -9,7 +11,7 @@ import { expect, type Page, test } from './test.ts'
 const lines = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const figures = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
 
-test('a person follows a figure of the panel to what makes it up, and to what it was on a date', async ({
+test('a person follows a figure of the panel to its lines, and to its value on a date', async ({
   page,
   company,
   db,
@@ -26,7 +28,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await signIn('employee')
     await open(page, '/')
     await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'Annual Leave' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Statement')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveStatement)
     await expect(page).toHaveTitle('Leave Statement - HR & Leave')
     await expect(lines(page).filter({ hasText: 'A wedding' })).toContainText(/Leave.*−1.*by Asha Rao/s)
     await expect(lines(page).filter({ hasText: 'The dentist' })).toContainText(/Pending.*−0\.5/s)
@@ -36,41 +38,41 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   })
 
   await test.step('the balance on a date', async () => {
-    await page.getByLabel('Balance on', { exact: true }).fill(`${year + 1}-12-31`)
+    await page.getByLabel(t.balanceOn, { exact: true }).fill(`${year + 1}-12-31`)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 31-12-${year + 1}`)
     await expect(figures(page)).toContainText('20 remaining')
   })
 
-  await test.step('a year that is none is refused by its field', async () => {
+  await test.step('an invalid year is refused by its field', async () => {
     await page.getByLabel('Year').fill('19')
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, [YEAR])
-    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year + 1}-12-31`)
+    await expect(page.getByLabel(t.balanceOn, { exact: true })).toHaveValue(`${year + 1}-12-31`)
   })
 
-  await test.step('and of all types beside the form of a leave', async () => {
+  await test.step('and of all types next to the form of a leave', async () => {
     await open(page, LEAVE_APPLY)
-    await page.getByLabel('Balance on', { exact: true }).fill(`${year}-03-31`)
+    await page.getByLabel(t.balanceOn, { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     const panel = page.locator('details').filter({ hasText: `Leave Balance on 31-03-${year}` })
     await expect(panel).toContainText(/Annual Leave.*20\.5 remaining/s)
-    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year}-03-31`)
+    await expect(page.getByLabel(t.balanceOn, { exact: true })).toHaveValue(`${year}-03-31`)
   })
 
   await test.step('or from the dashboard, where each type leads on to its statement of that date', async () => {
     await open(page, '/')
     await page
       .getByRole('region', { name: 'Leave Balance' })
-      .getByRole('link', { name: 'Balance on another date' })
+      .getByRole('link', { name: dashboardWords.balanceOnAnotherDate })
       .click()
     await expect(page).toHaveTitle('Leave Balance - HR & Leave')
-    await page.getByLabel('Balance on', { exact: true }).fill(`${year}-03-31`)
+    await page.getByLabel(t.balanceOn, { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(figures(page)).toHaveAccessibleName(`Leave Balance on 31-03-${year}`)
     await expect(figures(page)).toContainText(/Annual Leave.*20\.5 remaining/s)
     await figures(page).getByRole('link', { name: 'Annual Leave' }).click()
-    await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year}-03-31`)
+    await expect(page.getByLabel(t.balanceOn, { exact: true })).toHaveValue(`${year}-03-31`)
     await expect(figures(page)).toContainText('20.5 remaining')
   })
 
@@ -83,7 +85,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await open(page, `/employee/view/${employee.id}`)
     await page
       .getByRole('region', { name: 'Leave Balance' })
-      .getByRole('link', { name: 'Balance on another date' })
+      .getByRole('link', { name: dashboardWords.balanceOnAnotherDate })
       .click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(page).toHaveURL(`/leave/statement?userId=${employee.id}`)
@@ -132,23 +134,23 @@ test('a person is warned of carried days before they end, and reads what became 
   await test.step('on the dashboard', async () => {
     await open(page, '/')
     const balance = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Annual Leave' }) })
-    await expect(balance).toContainText(`5 days end on 31-12-${year}`)
+    await expect(balance).toContainText(`5 days expire on 31-12-${year}`)
     await balance.getByRole('link').click()
-    await expect(lines(page).filter({ hasText: 'Carried over' })).toContainText(/until .*\+5/s)
-    await expect(figures(page)).toContainText(`25 allocated, 5 days end on 31-12-${year}`)
+    await expect(lines(page).filter({ hasText: t.carriedOver })).toContainText(/until .*\+5/s)
+    await expect(figures(page)).toContainText(`25 allocated, 5 days expire on 31-12-${year}`)
   })
 
-  await test.step('what will lapse, on the day after', async () => {
-    await page.getByLabel('Balance on', { exact: true }).fill(inYear(year + 1, 1, 1))
+  await test.step('what will expire, on the day after', async () => {
+    await page.getByLabel(t.balanceOn, { exact: true }).fill(inYear(year + 1, 1, 1))
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 01-01-${year + 1}`)
-    await expect(lines(page).filter({ hasText: 'Lapsed' })).toContainText('−5')
+    await expect(lines(page).filter({ hasText: t.expired })).toContainText('−5')
     await expect(figures(page)).toContainText('20 remaining')
   })
 
-  await test.step('what has lapsed', async () => {
+  await test.step('what has expired', async () => {
     await open(page, `/leave/statement?leaveTypeId=${mine.leaveTypeId}&year=${year - 1}`)
-    await expect(lines(page).filter({ hasText: 'Lapsed' })).toContainText('−3')
+    await expect(lines(page).filter({ hasText: t.expired })).toContainText('−3')
     await expect(figures(page)).toContainText('20 remaining')
   })
 })

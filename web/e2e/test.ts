@@ -26,9 +26,9 @@ type Options = {
 export type Fixtures = PlaywrightTestArgs & {
   /** Whether this browser runs scripts. */
   hasScript: boolean
-  /** The cast, created anew for every test. */
+  /** The cast, created again for every test. */
   company: Company
-  /** Signs this browser in, whoever was signed in before. */
+  /** Signs this browser in, even if somebody else was signed in before. */
   signIn: (name: Name | Watcher) => Promise<void>
   /** A second browser, signed in. */
   openAs: (name: Name) => Promise<Page>
@@ -37,7 +37,7 @@ export type Fixtures = PlaywrightTestArgs & {
 }
 
 type WorkerFixtures = {
-  /** Whether pages are asked for over HTTP alone, without a browser: see http/page.ts. */
+  /** Whether pages are asked for only over HTTP, without a browser: see http/page.ts. */
   isHttp: boolean
   db: Database
   /** Empties the database and fills it with the cast. */
@@ -140,7 +140,7 @@ function listen(context: BrowserContext, noise: string[], faults: string[]): voi
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
 }
 
-/** Whether a browser asks for this by itself: a window has an icon of each site, and of another's page we choose none. */
+/** Whether a browser asks for this unprompted: a window has an icon of each site, also of other people's sites. */
 function isOfBrowser(url: string): boolean {
   return url.endsWith('/favicon.ico') && !url.startsWith(ownStack().webUrl)
 }

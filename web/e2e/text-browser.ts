@@ -9,7 +9,7 @@ import type { BrowserContext } from '@playwright/test'
 const run = promisify(execFile)
 const TIMEOUT = 15_000
 
-/** A page as w3m prints it, for whoever is signed in in this context. */
+/** A page as w3m prints it, for the person who is signed in in this context. */
 export async function printInW3m(context: BrowserContext, url: string): Promise<string> {
   const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   const header = cookies ? ['-header', `Cookie: ${cookies}`] : []

@@ -12,6 +12,24 @@ import {
   signInAttempts,
   workingPatterns,
 } from '@hr/db/schema'
+import * as attendanceWords from '@hr/words/attendance'
+import * as balancesWords from '@hr/words/balances'
+import * as calendarFeedsWords from '@hr/words/calendar-feeds'
+import * as compOffWords from '@hr/words/comp-off'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as impactWords from '@hr/words/impact'
+import * as leaveRulesWords from '@hr/words/leave-rules'
+import * as mailsWords from '@hr/words/mails'
+import * as t from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as policiesWords from '@hr/words/policies'
+import * as preferencesWords from '@hr/words/preferences'
+import * as reportsWords from '@hr/words/reports'
+import * as requestsWords from '@hr/words/requests'
+import * as signInWords from '@hr/words/sign-in'
+import * as standInsWords from '@hr/words/stand-ins'
+import * as unitsWords from '@hr/words/units'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { answerLink } from './answer-link.ts'
 import { type Company, day, inYear, type Name, nextYear, PASSWORD, today } from './company.ts'
@@ -58,14 +76,14 @@ for (const { name, print } of browsers) {
     test('sign-in is an e-mail, a password and one button', async ({ scene }) => {
       const lines = (await print(scene, '/login')).split('\n').map((line) => line.replace(/[[\]_]+/g, ' ').trim())
       expect(lines.filter(Boolean)).toEqual([
-        'Skip to main content',
-        'HR & Leave',
+        t.skipToMainContent,
+        t.productName,
         'Sign In',
         'Email',
         'Password',
         'Forgot password',
         'Sign In',
-        'Light version',
+        t.lightVersion,
       ])
     })
 
@@ -105,7 +123,7 @@ for (const { name, print } of browsers) {
       const path = `/wall-chart?month=${day(3, 1).slice(0, 7)}&scope=bu`
       const ofManager = await print(scene, path, 'lead')
       expect(ofManager).not.toMatch(stray)
-      expectInOrder(ofManager, ['Wall Chart', 'My team', 'Previous month', 'March', 'Priyanka'])
+      expectInOrder(ofManager, [t.wallChart, 'My team', 'Previous month', 'March', 'Priyanka'])
       expect(ofManager).toMatch(
         /Priyanka Deshpande: \w{3} 10 Mar \d{4} to\s+\w{3} 11 Mar \d{4}, morning\s+Annual Leave/,
       )
@@ -121,7 +139,7 @@ for (const { name, print } of browsers) {
     test('the whole address of a calendar can be read', async ({ scene, page, signIn }) => {
       await signIn('employee')
       await page.goto('/settings/calendar-feeds')
-      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      await page.getByRole('button', { name: calendarFeedsWords.makeAddressFor('My leave') }).click()
       const address = await page.getByLabel('Address of My leave').inputValue()
       expect(await print(scene, '/settings/calendar-feeds', 'employee')).toContain(address.slice(0, 80))
     })
@@ -133,7 +151,7 @@ for (const { name, print } of browsers) {
       const months = ['Holiday Calendar', 'Gudi Padwa', 'No events in']
       expectInOrder(text, months)
       expect(text).toMatch(/\b19 \w{3} Gudi Padwa\b/)
-      expect(text).toContain('Current month')
+      expect(text).toContain(workingTimeWords.currentMonth)
     })
 
     test('a question is read first', async ({ scene, company, db }) => {
@@ -154,7 +172,7 @@ for (const { name, print } of browsers) {
       const { id } = await createLeaveRequest(db, days)
       const text = await print(scene, await answerLink(db, id))
       const words = [
-        'Annual Leave of Priyanka Deshpande',
+        'Annual Leave for Priyanka Deshpande',
         '20 days left before',
         'Note (optional)',
         'Approve',
@@ -182,7 +200,7 @@ test(
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Holi')
     await page.getByRole('main').getByLabel('Date', { exact: true }).fill(date)
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await page.getByRole('button', { name: workingTimeWords.saveAnyway }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Holi has been added' })).toHaveCount(1)
 
     const read = async (path: string, press: (keys: ReturnType<typeof lynxKeys>) => void) => {
@@ -193,7 +211,7 @@ test(
       return printInLynx(`${baseURL}/login?next=${encodeURIComponent(path)}`, keys, folder)
     }
     const done = await read('/calendar/changes', () => undefined)
-    expectInOrder(done, ['Leave Counted Anew', 'Holiday added: Holi', '−1', 'Undo'])
+    expectInOrder(done, [workingTimeWords.recalculatedLeave, 'Holiday added: Holi', '−1', 'Undo'])
     const [change] = await db.select().from(runs)
     const asked = await read(`/calendar/changes?confirm=undo&id=${change?.id}`, (keys) => {
       // past the menu, to the answer that the question begins with
@@ -203,7 +221,7 @@ test(
       keys.enter()
     })
     expectInOrder(asked, [
-      'Leave is counted anew by this',
+      impactWords.leaveIsRecalculated,
       '1 request of 1 person, +1 day',
       'Priyanka Deshpande',
       'Confirm',
@@ -222,7 +240,7 @@ test(
     keys.type(`${baseURL}/bu/create`)
     keys.enter()
     const text = await printInLynx(`${baseURL}/login`, keys, mkdtempSync(join(testInfo.outputPath(), 'lynx-')))
-    expectInOrder(text, ['You have been signed out, because this page is not open to your role.', 'Email', 'Password'])
+    expectInOrder(text, [t.roleCannotOpenPage, 'Email', 'Password'])
   },
 )
 
@@ -233,7 +251,7 @@ test(
     await signIn('hr')
     await open(page, '/employee/list?q=a%20r&visit=abc123')
     await expect(page).toHaveURL('/employee/list?q=a%20r')
-    await page.getByRole('main').getByRole('link', { name: 'Create Employee' }).click()
+    await page.getByRole('main').getByRole('link', { name: t.createEmployee }).click()
     await expect(page).toHaveURL('/employee/create')
     await page.goBack()
     await expect(page).toHaveURL('/employee/list?q=a%20r')
@@ -241,7 +259,7 @@ test(
   },
 )
 
-/** Pages of a person who works three days a week, with days that lapsed and days that will, and of one who joins in March. */
+/** Pages of somebody who works three days a week, with expired and expiring days, and of one who joins in March. */
 async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, pune }: Company): Promise<Reading[]> {
   const year = nextYear() + 1
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
@@ -261,16 +279,20 @@ async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, 
   ])
   const statement = `/leave/statement?leaveTypeId=${annualLeave.id}&year=${year - 1}`
   return [
-    [`/leave/policies/${annualLeave.id}`, 'hr', ['At the', '31 March', 'Allocate by Policy']],
+    [`/leave/policies/${annualLeave.id}`, 'hr', ['At the', '31 March', policiesWords.allocateByPolicy]],
     [`/employee/working-time/${employee.id}`, 'hr', ['Monday to Friday', 'without Monday', 'without afternoons']],
     [
       `/employee/leave-allocation/many?buId=${pune.id}&source=policy&year=${year}`,
       'hr',
       ['Priyanka', colleague.firstName, '10 months × 2', 'Confirm'],
     ],
-    ['/', 'employee', [`5 days end on 31-12-${year - 2}`]],
-    [statement, 'employee', ['Leave Statement', 'Carried over', `5 days end on 31-03-${year - 1}`]],
-    [`${statement}&asOf=${year - 1}-04-01`, 'employee', ['Lapsed', '−5', '20 remaining', 'Balance on']],
+    ['/', 'employee', [`5 days expire on 31-12-${year - 2}`]],
+    [statement, 'employee', [t.leaveStatement, balancesWords.carriedOver, `5 days expire on 31-03-${year - 1}`]],
+    [
+      `${statement}&asOf=${year - 1}-04-01`,
+      'employee',
+      [balancesWords.expired, '−5', '20 remaining', balancesWords.balanceOn],
+    ],
   ]
 }
 
@@ -279,65 +301,161 @@ type Reading = [path: string, by: Name, words: string[]]
 function readings(id: number): Reading[] {
   return [
     ['/', 'lead', ['Good ', 'Approval Pendings', 'Priyanka Deshpande', 'Leave Balance', '20 of 20']],
-    ['/', 'employee', ['No employees on leave today.', 'Total Employees', '8', 'Show another', 'Next Holidays']],
-    [LEAVE_APPLY, 'employee', ['Leave Apply', '0 used, 1 pending, 20 allocated', 'Calculate days', 'Submit']],
+    [
+      '/',
+      'employee',
+      ['No employees on leave today.', 'Total Employees', '8', dashboardWords.showAnother, 'Next Holidays'],
+    ],
+    [LEAVE_APPLY, 'employee', [t.leaveApply, '0 used, 1 pending, 20 allocated', 'Calculate days', 'Submit']],
     [`/leave/applied-leaves?id=${id}`, 'employee', ['Your request is Pending', 'Withdraw', 'Applied by Priyanka']],
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
     [
       '/request/leaves/several',
       'lead',
-      ['Decide Requests', 'Priyanka Deshpande, Annual Leave, 1 day', 'Go on', 'Tick all'],
+      [
+        requestsWords.decideSeveralRequests,
+        'Priyanka Deshpande, Annual Leave, 1 day',
+        requestsWords.continueWithThese,
+        requestsWords.selectAll,
+      ],
     ],
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
-    ['/request/leaves?scope=all', 'hr', ['All pending', 'Newest first', 'for Asha Rao']],
-    ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save', 'Who is away this week', 'Set Mails']],
-    ['/preferences/stand-ins', 'lead', ['Who stands in for you', 'Search people', 'On these dates', 'Save', 'Cancel']],
+    ['/request/leaves?scope=all', 'hr', [requestsWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],
+    [
+      '/preferences',
+      'employee',
+      [
+        'Preferences',
+        preferencesWords.keepMessages,
+        'Save',
+        mailsWords.awayInUnit,
+        preferencesWords.updateEmailChoices,
+      ],
+    ],
+    [
+      '/preferences/stand-ins',
+      'lead',
+      [standInsWords.whoStandsInForYou, t.searchPeople, standInsWords.duringDates, 'Save', 'Cancel'],
+    ],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
-    ['/employee/create', 'hr', ['Add Employee', 'Identity', 'Or a new department', 'Search people', 'Save', 'Cancel']],
+    [
+      '/employee/create',
+      'hr',
+      [t.addEmployee, 'Identity', peopleWords.newDepartment, t.searchPeople, 'Save', 'Cancel'],
+    ],
     [
       '/bu/list',
       'superadmin',
       ['BU List', 'Add Business Unit', 'Zipcode', '411016', 'Actions for Pune Office', 'Delete'],
     ],
-    ['/bu/create', 'superadmin', ['Add Business Unit', 'Contact Email (optional)', 'Time zone', 'Save', 'Cancel']],
-    ['/calendar/holiday/add', 'hr', ['Add Holidays', 'Name', 'day - month - year', 'Pune Office', 'Save', 'Cancel']],
-    ['/calendar/holiday/import?country=IN&year=2027', 'hr', ['Holidays to add', '26-01-2027 Tue Republic Day', 'Save']],
+    [
+      '/bu/create',
+      'superadmin',
+      ['Add Business Unit', unitsWords.contactEmailOptional, unitsWords.timeZone, 'Save', 'Cancel'],
+    ],
+    [
+      '/calendar/holiday/add',
+      'hr',
+      ['Add Holidays', 'Name', 'day - month - year', peopleWords.puneOffice, 'Save', 'Cancel'],
+    ],
+    [
+      '/calendar/holiday/import?country=IN&year=2027',
+      'hr',
+      [workingTimeWords.holidaysToAdd, '26-01-2027 Tue Republic Day', 'Save'],
+    ],
     ['/attendance', 'employee', ['Attendance History', 'Generate', 'Last working day', 'Week of', 'Total Time']],
     [
       '/administrative/attendance-report',
       'hr',
-      ['Employee Attendance Report', 'Select All', 'Check', 'Present', '0 of 8', 'Median Total Time', 'First Login'],
+      [
+        'Employee Attendance Report',
+        'Select All',
+        'Check',
+        'Present',
+        '0 of 8',
+        attendanceWords.medianTotalTime,
+        'First Login',
+      ],
     ],
-    ['/settings/login-history', 'employee', ['Settings', 'Where you are signed in', 'IP Address', 'Success']],
-    ['/settings/change-password', 'employee', ['Current password', 'At least 8 characters', 'Update', 'Cancel']],
+    ['/settings/login-history', 'employee', ['Settings', signInWords.whereYouAreSignedIn, 'IP Address', 'Success']],
+    [
+      '/settings/change-password',
+      'employee',
+      [signInWords.currentPassword, 'At least 8 characters', 'Update', 'Cancel'],
+    ],
     [
       '/administrative/leave-report?status=',
       'hr',
-      ['Leave Report', 'Yearly leave report', 'Show', 'CSV', 'Days by month', '1 pending', 'Of which pending', '1 day'],
+      [
+        t.leaveReport,
+        reportsWords.yearlyLeaveReport,
+        'Show',
+        'CSV',
+        'Days of leave by month',
+        '1 pending',
+        'Of which pending',
+        '1 day',
+      ],
     ],
     [
       '/administrative/employee-report',
       'head',
-      ['Employee Report', 'Pune Office', 'Joiners', 'By role', 'BU Head 1', 'Reporting To', '06-01-2020'],
+      [
+        t.employeeReport,
+        peopleWords.puneOffice,
+        'Joiners',
+        'By role',
+        'BU Head 1',
+        peopleWords.reportingTo,
+        '06-01-2020',
+      ],
     ],
     [
       '/settings/calendar-feeds',
       'lead',
-      ['Calendar Feeds', 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
+      [
+        t.calendarFeeds,
+        calendarFeedsWords.myLeave,
+        calendarFeedsWords.myTeam,
+        calendarFeedsWords.myTeamHelp,
+        calendarFeedsWords.makeAddress,
+      ],
     ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
-    ['/profile/edit', 'employee', ['Change My Data', 'This waits for HR', '+912025671000', 'Take back', 'My Profile']],
-    ['/employee/own-data', 'hr', ['Changes of Own Data', 'As it is to be', '+912025671000', 'Approve', 'Refuse']],
-    ['/employee/directory-problems', 'hr', ['Directory Problems', 'Phone', '+1 425 555', 'x1234', 'No value']],
+    [
+      '/profile/edit',
+      'employee',
+      [
+        peopleWords.editMyDetails,
+        'HR has had this request since',
+        '+912025671000',
+        peopleWords.withdrawRequest,
+        'My Profile',
+      ],
+    ],
+    [
+      '/employee/own-data',
+      'hr',
+      [peopleWords.changeRequestsTitle, peopleWords.newValue, '+912025671000', 'Approve', 'Refuse'],
+    ],
+    ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [
       '/employee/departments-and-designations',
       'hr',
-      ['Departments and Designations', 'Engineering', 'In use', 'Rename', 'Merge', 'Retire'],
+      [t.departmentsAndDesignations, 'Engineering', 'In use', 'Rename', 'Merge', 'Retire'],
     ],
-    ['/leave/rules', 'hr', ['Rules of Asking', 'Shortest notice', 'Stocktaking', 'Refuses:', 'Edit', 'Delete']],
-    ['/leave/comp-off', 'lead', ['Worked Days', 'Claims that wait for you', 'Release', 'Grant', 'Reject', 'Claim']],
-    ['/employee/compensation-leave-list', 'hr', ['Comp-off leave list', 'Granted', '0 used', 'left', 'Revoke']],
-    ['/administrative/mails', 'superadmin', ['Send a mail to try', 'Try All Again', '451 try', 'Try Again', 'Give Up']],
+    ['/leave/rules', 'hr', [t.leaveRules, leaveRulesWords.minimumNotice, 'Stocktaking', 'Block:', 'Edit', 'Delete']],
+    [
+      '/leave/comp-off',
+      'lead',
+      [compOffWords.compOffRequests, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Claim'],
+    ],
+    ['/employee/compensation-leave-list', 'hr', [t.compOffLeaveList, 'Granted', '0 used', 'left', 'Revoke']],
+    [
+      '/administrative/mails',
+      'superadmin',
+      [mailsWords.sendTestEmailTo, 'Try All Again', '451 try', 'Try Again', 'Give Up'],
+    ],
   ]
 }
 

@@ -17,7 +17,7 @@ export async function listenTo(page: Page, title: string) {
   const says = async (after: string) => note(`${after}: ${await spoken(devtools)}`)
 
   return {
-    /** What is written so far. */
+    /** The text so far. */
     written: () => `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`,
     /** Begins a part of the journey. */
     part: (heading: string) => lines.push('', `## ${heading}`, ''),
@@ -36,7 +36,7 @@ export async function listenTo(page: Page, title: string) {
       await page.keyboard.type(text)
       note(`types ${text}`)
     },
-    /** Waits until something has the focus, and writes down what is said of it. */
+    /** Waits until something has the focus, and writes down what is read out. */
     async lands(on: Locator): Promise<void> {
       await expect(on).toBeFocused()
       await says('the focus is now on')
@@ -87,7 +87,7 @@ function watchRegions(): void {
 type Told = { value?: { value?: unknown } | undefined; name: string }
 const STATES = ['required', 'invalid', 'checked', 'expanded', 'selected', 'disabled', 'readonly', 'modal']
 
-/** What a screen reader says of the element that has the focus: name, role, states, value, description. */
+/** What a screen reader reads out for the focused element: name, role, states, value, description. */
 async function spoken(devtools: CDPSession): Promise<string> {
   const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
   const asked = { objectId: result.objectId ?? '', fetchRelatives: false }

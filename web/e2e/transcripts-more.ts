@@ -1,6 +1,8 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits } from '@hr/db/schema'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { answerLink } from './answer-link.ts'
 import { day, inYear, type Name, nextYear, PASSWORD } from './company.ts'
@@ -9,7 +11,7 @@ import { open, summary } from './page.ts'
 import { expect, type Fixtures } from './test.ts'
 import type { Listener } from './transcript.ts'
 
-// What people do less often, by keys alone.
+// What people do less often, only by keys.
 
 export type Stage = Pick<Fixtures, 'page' | 'signIn' | 'company'> & { db: Database }
 type Journey = { by?: Name; does: (stage: Stage, hear: Listener) => Promise<void> }
@@ -58,7 +60,7 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   await hear.tabTo(page.getByLabel('Email'))
   await hear.type(company.employee.workEmail)
   await hear.press('Enter')
-  await expect(page.getByRole('heading', { name: 'One-time code verification' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: pagesWords.oneTimeCodeVerification })).toBeVisible()
   hear.part('Type it')
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(page.getByLabel('Digit 1 of 6'))
@@ -67,9 +69,9 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   hear.part('Set another password')
-  await hear.tabTo(page.getByRole('textbox', { name: 'New password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.newPassword }))
   await hear.type(NEW)
-  await hear.tabTo(page.getByRole('textbox', { name: 'Confirm password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type(NEW)
   await hear.press('Enter')
   await hear.hears('The password has been successfully updated')
@@ -78,11 +80,11 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
 async function changePassword({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/settings/change-password')
   hear.part('Two that differ')
-  await hear.tabTo(page.getByRole('textbox', { name: 'Current password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.currentPassword }))
   await hear.type(PASSWORD)
-  await hear.tabTo(page.getByRole('textbox', { name: 'New password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.newPassword }))
   await hear.type(NEW)
-  await hear.tabTo(page.getByRole('textbox', { name: 'Confirm password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type('another')
   await hear.press('Enter')
   await hear.lands(summary(page))
@@ -101,12 +103,12 @@ async function askForDays({ page, db, company }: Stage, hear: Listener): Promise
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(page.getByLabel('End date'))
   await hear.type(from.split('-').toReversed().join(''))
-  await hear.tabTo(page.getByRole('textbox', { name: 'Why' }))
+  await hear.tabTo(page.getByRole('textbox', { name: 'Reason' }))
   await hear.type('The flight was moved')
   await hear.press('Escape')
-  await hear.tabTo(page.getByRole('button', { name: 'Ask for these days' }))
+  await hear.tabTo(page.getByRole('button', { name: 'Ask for these dates' }))
   await hear.press('Enter')
-  await hear.hears('Your wish has been sent to')
+  await hear.hears('Your change request has been sent to')
 }
 
 async function decideFromMail(stage: Stage, hear: Listener): Promise<void> {

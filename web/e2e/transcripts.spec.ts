@@ -1,6 +1,9 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { toCsv } from '@hr/domain/csv'
 import type { Day } from '@hr/domain/dates'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import { day, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
@@ -8,7 +11,7 @@ import { expect, test } from './test.ts'
 import { type Listener, listenTo } from './transcript.ts'
 import { MORE, type Stage } from './transcripts-more.ts'
 
-// What people do most, by keys alone, written down as a screen reader tells it. After a change of a screen that is
+// What people do most, only by keys, written down as a screen reader tells it. After a change of a screen that is
 // meant: npx playwright test -c web/e2e/playwright.config.ts transcripts --update-snapshots
 
 const JOURNEYS: Record<string, { by?: Name; does: (stage: Stage, hear: Listener) => Promise<void> }> = {
@@ -38,7 +41,7 @@ async function signIn({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/login')
   hear.part('With a wrong password')
   await hear.reads(page.getByRole('main'))
-  await hear.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await hear.tabTo(page.getByRole('link', { name: t.skipToMainContent }))
   await hear.tabTo(page.getByLabel('Email'))
   await hear.type('employee@example.com')
   await hear.tabTo(page.getByRole('textbox', { name: 'Password' }))
@@ -58,7 +61,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   const { startDate, endDate, startSession, wholeDays, type, reason, submit } = leaveForm(page)
   await open(page, LEAVE_APPLY)
   hear.part('Sent with the dates alone')
-  await hear.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await hear.tabTo(page.getByRole('link', { name: t.skipToMainContent }))
   await hear.press('Enter')
   await hear.tabTo(startDate)
   await hear.type(typed(workday()))
@@ -83,7 +86,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   await hear.tabTo(submit)
   await hear.press('Enter')
   await expect(page).toHaveURL(/applied-leaves/)
-  await hear.hears('Your request for 1 day has been sent')
+  await hear.hears(askingWords.requestSent('1 day'))
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 
@@ -111,7 +114,7 @@ async function withdraw({ page, db, company }: Stage, hear: Listener): Promise<v
   await hear.lands(page.getByRole('dialog').getByRole('link', { name: 'Cancel' }))
   await hear.tabTo(page.getByRole('button', { name: 'Confirm' }))
   await hear.press('Enter')
-  await hear.hears('Your request has been withdrawn')
+  await hear.hears(requestsWords.requestWithdrawn)
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 
@@ -129,7 +132,7 @@ async function approve({ page, db, company }: Stage, hear: Listener): Promise<vo
   hear.part('Undo')
   await hear.tabTo(page.getByRole('button', { name: 'Undo' }))
   await hear.press('Enter')
-  await hear.hears('Undone: the request of Priyanka Deshpande waits again')
+  await hear.hears(requestsWords.requestWaitsAgain('Priyanka Deshpande'))
 }
 
 async function forward({ page, db, company }: Stage, hear: Listener): Promise<void> {
@@ -146,14 +149,14 @@ async function forward({ page, db, company }: Stage, hear: Listener): Promise<vo
   hear.part('With one')
   await hear.tabTo(summary(page).getByRole('link').first())
   await hear.press('Enter')
-  await hear.lands(page.getByLabel('Forward to'))
+  await hear.lands(page.getByLabel(requestsWords.forwardTo))
   await hear.type('Hen')
   await hear.tabTo(page.getByRole('textbox', { name: 'Reason' }))
   await hear.type('You know the release plan better than I do')
   await hear.press('Escape')
   await hear.tabTo(page.getByRole('button', { name: 'Forward' }))
   await hear.press('Enter')
-  await hear.hears('Forwarded the request of Priyanka Deshpande to Hendrik van den Berghe')
+  await hear.hears(requestsWords.forwardedRequest('Priyanka Deshpande', 'Hendrik van den Berghe'))
 }
 
 function fillInbox(db: Stage['db'], { employee, annualLeave }: Stage['company']) {
@@ -187,7 +190,7 @@ async function findPerson({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/calendar/holiday')
   hear.part('From any page')
   await hear.press('/')
-  await hear.lands(page.getByLabel('Find somebody'))
+  await hear.lands(page.getByLabel(t.findSomebody))
   await hear.type('deshp')
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/list/)
@@ -198,7 +201,7 @@ async function findPerson({ page }: Stage, hear: Listener): Promise<void> {
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/view/)
   // The address changes before the page does.
-  await hear.reads(page.getByRole('heading', { level: 1, name: 'View Employee' }))
+  await hear.reads(page.getByRole('heading', { level: 1, name: t.viewEmployee }))
 }
 
 async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
@@ -222,7 +225,7 @@ async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(all)
   await hear.press('Enter')
-  const done = page.getByText('1 opening balance set by Marta Kowalczyk')
+  const done = page.getByText('1 opening balance set. Confirmed by Marta Kowalczyk')
   await expect(done).toBeVisible({ timeout: 20_000 })
   await hear.reads(done)
 }

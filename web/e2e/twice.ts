@@ -11,8 +11,8 @@ const BETWEEN = 100
 const ANSWER_AFTER = 400
 
 /**
- * Sends a filled-in form as a double click does: with a script by two clicks, without one as two posts, and once more
- * as if the answer was lost. Checks that there was one effect, and one true message.
+ * Sends a filled-in form as a double click does: with a script by two clicks, without one as two posts, and again as if
+ * the answer was lost. Checks that there was one effect, and one true message.
  */
 export async function sendTwice({ page, db, form, hasScript }: Try): Promise<void> {
   const before = await timesDone(db, form)

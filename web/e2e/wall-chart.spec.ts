@@ -1,6 +1,7 @@
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { monthTitle } from '@hr/domain/calendar/month'
 import { addDays, spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/wall-chart'
 import { day, today } from './company.ts'
 import { attributesOf, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -17,7 +18,7 @@ const names = async (page: Page) =>
 const lines = (page: Page, name: string) => wall(page).getByRole('listitem').filter({ hasText: name })
 
 test(
-  'the names of days in three months stand clear of each other, on paper too',
+  'the names of days in three months do not touch each other, on paper too',
   { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('lead')
@@ -75,7 +76,7 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   ])
   await expect(lines(page, 'Xiaoming')).toHaveText(`Xiaoming Zhang: ${spokenDay(day(3, 31))} Sick Leave`)
   await expect(lines(page, 'Asha')).toHaveCount(0)
-  await expect(wall(page).getByRole('region', { name: 'Special days' }).getByRole('listitem')).toHaveText([
+  await expect(wall(page).getByRole('region', { name: t.specialDays }).getByRole('listitem')).toHaveText([
     `${spokenDay(day(3, 4))} Holi`,
     `${spokenDay(day(3, 7))} Special working day`,
   ])
@@ -87,17 +88,17 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   await expect(page).toHaveURL(`${PATH}?month=${march}`)
   await page.getByRole('link', { name: /^Next month/ }).click()
   await expect(page).toHaveURL(`${PATH}?month=${day(4, 1).slice(0, 7)}`)
-  await expect(wall(page)).toContainText('Nobody is away.')
-  await page.getByRole('link', { name: 'Three months' }).click()
+  await expect(wall(page)).toContainText(t.nobodyIsAway)
+  await page.getByRole('link', { name: t.threeMonths }).click()
   await expect(page).toHaveURL(/months=3/)
   await page.getByRole('link', { name: /^Previous month/ }).click()
   await expect(page).toHaveURL(`${PATH}?month=${day(1, 1).slice(0, 7)}&months=3`)
   await expect(wall(page)).toHaveAccessibleName(`${monthTitle(day(1, 1).slice(0, 7))} to ${monthTitle(march)} My team`)
   await expect(lines(page, 'Priyanka')).toHaveCount(2)
-  await page.getByRole('link', { name: 'One month' }).click()
+  await page.getByRole('link', { name: t.oneMonth }).click()
   await expect(page).not.toHaveURL(/months=3/)
-  await page.getByRole('link', { name: 'This month' }).click()
-  const now = wall(page).getByRole('region', { name: 'Away today' })
+  await page.getByRole('link', { name: t.thisMonth }).click()
+  const now = wall(page).getByRole('region', { name: t.awayToday })
   await expect(now.getByRole('listitem')).toHaveText(`Xiaoming Zhang: ${spokenDay(today())} Annual Leave`)
   await expect(strip(page).locator('.tod')).toHaveCount(1)
 

@@ -10,7 +10,10 @@ const roles = {
   itAdmin: { roleId: IT_ADMIN, setting: 'it_admin' },
 } as const
 
-/** Who has a role that a company turns on (decision 139). They are no part of the cast, so that other tests count without them. */
+/**
+ * Who has a role that a company turns on (docs/spec/access.md, Roles of a company). They are no part of the cast, so that
+ * other tests count without them.
+ */
 export type Watcher = keyof typeof roles
 
 export const isWatcher = (name: string): name is Watcher => name in roles

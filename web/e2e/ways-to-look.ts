@@ -1,14 +1,14 @@
 import { bringAxe, inPage, OF_COLOURS, spaceText, violations } from './page-checks.ts'
 import { expect, type Page } from './test.ts'
 
-// The ways in which people look at a page, and what must hold in each (docs/accessibility.md).
+// The ways in which people look at a page, and what must hold in each (docs/measured/accessibility.md).
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 /** A window of 1280 by 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 }
 
-/** Opens the window as wide as it is to begin with, without anything that the checks changed. */
+/** Opens the window as wide as it is at first, without anything that the checks changed. */
 export async function asUsual(page: Page): Promise<void> {
   await page.setViewportSize(wide)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
@@ -78,7 +78,7 @@ async function inForcedColours(page: Page, say: Say): Promise<void> {
   await page.setViewportSize(wide)
   await page.emulateMedia({ forcedColors: 'active' })
   await say('lostInForcedColours', 'in forced colours')
-  // A key tells the browser that the focus is to be seen.
+  // A key tells the browser to show the focus.
   await page.keyboard.press('Shift')
   await say('unseenStops', 'in forced colours')
   await page.emulateMedia({ forcedColors: 'none' })

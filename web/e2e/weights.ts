@@ -16,7 +16,7 @@ export type Weights = {
   light?: number
 }
 
-/** A page as the server sent it, and once more in its light version if that was asked too. */
+/** A page as the server sent it, and again in its light version if that was asked too. */
 type Weighed = { weights: Weights; texts: string[] }
 
 const KB = 1000
@@ -68,14 +68,14 @@ export async function weighAfter(page: Page, path: string, steps: () => Promise<
   return { weights: { html, scripts: await sizeOfFiles(text, '.js') }, texts: [text] }
 }
 
-/** The pages of the table of screens at which no state is, each with somebody who may enter it. */
+/** The pages of the table of screens without a state, each with somebody who may enter it. */
 export function otherPages(states: State[]): Record<string, State> {
   const known = new Set(states.map(({ path }) => screenAt(path)))
   const others = screens.filter((screen) => screen.title && !known.has(screen) && !leadsOn.includes(screen.path))
   return Object.fromEntries(others.map(({ path, access }) => [path, { path, by: whoMayEnter(access) }]))
 }
 
-/** The row of an address in which `:name` stands for an id. */
+/** The row of an address in which `:name` is an id. */
 export const screenAt = (path: string) => findScreen(path.replace(/\?.*/, '').replace(/:\w+/g, '1'))
 
 const visitors: [role: number, name: Name][] = [

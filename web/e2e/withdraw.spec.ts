@@ -1,5 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/requests'
 import { day } from './company.ts'
 import { open } from './page.ts'
 import { approveAll } from './records.ts'
@@ -29,7 +30,7 @@ test('asks, and withdraws when confirmed', async ({ page, hasScript }) => {
   await confirm.click()
 
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request has been withdrawn' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.requestWithdrawn })).toHaveCount(1)
   await expect(question(page)).toHaveCount(0)
   await expect(ask(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Applied Casual Leave/ })).toContainText('Cancelled')
@@ -73,7 +74,7 @@ test('a withdrawal that comes too late says why, and the question stays', async 
   await approveAll(db, company.lead.id)
   await question(page).getByRole('button', { name: 'Confirm' }).click()
 
-  await expect(question(page).getByRole('alert')).toContainText('This leave request is already approved')
+  await expect(question(page).getByRole('alert')).toContainText(t.alreadyApproved)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
 })

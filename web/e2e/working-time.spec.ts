@@ -1,6 +1,8 @@
 import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { leaveTypes } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm, unfold } from './leave-form.ts'
@@ -24,8 +26,8 @@ test('HR says when a part-timer works and of which holiday half a day is free, a
 
   await test.step('a pattern, which HR reaches from the person', async () => {
     await open(page, `/employee/view/${employee.id}`)
-    await main(page).getByRole('link', { name: 'Working Time' }).click()
-    await expect(main(page)).toContainText('The week of the unit: Monday to Friday.')
+    await main(page).getByRole('link', { name: workingTimeWords.workingTime }).click()
+    await expect(main(page)).toContainText(workingTimeWords.unitWeek('Monday to Friday'))
     await main(page).getByRole('link', { name: 'without Friday' }).click()
     const week = page.getByRole('group', { name: 'Works on' })
     await expect(week.getByLabel('Friday morning')).not.toBeChecked()
@@ -61,10 +63,10 @@ test('HR says when a part-timer works and of which holiday half a day is free, a
     await form.wholeDays.click()
     await expect(form.days).toHaveText('2')
     await expect(main(page).getByText('back').first()).toContainText(/back Mon \d+ Jun/)
-    await unfold(page, 'Day by day')
+    await unfold(page, t.dayByDay)
     await expect(main(page)).toContainText('Town Fair')
     await form.reason.fill('A week away')
     await form.submit.click()
-    await expect(main(page)).toContainText('Your request for 2 days has been sent')
+    await expect(main(page)).toContainText(t.requestSent('2 days'))
   })
 })

@@ -70,7 +70,7 @@ describe('the answer to a post', () => {
     return answer.resume().headers.location
   }
 
-  it('has a new address for browsers that may show an old page, of which the page itself knows nothing', async () => {
+  it('has a new address for browsers that may show an old page, which the page itself does not know', async () => {
     const { url } = await start(build)
     const location = (await post(url)) ?? ''
     expect(location).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/things\?id=5&visit=\w+$/)

@@ -11,7 +11,7 @@ export function refuseForeign({
   TRUSTED_PROXIES,
 }: Pick<Env, 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): RequestHandler {
   return (request, response, next) => {
-    // Remix trusts this header whoever sent it.
+    // Remix trusts this header no matter who sent it.
     if (TRUSTED_PROXIES.length === 0) delete request.headers['x-forwarded-host']
     if (request.method === 'GET' || request.method === 'HEAD') return next()
     if (!isOwn(request, PUBLIC_URL)) return answerWith(response, 403)

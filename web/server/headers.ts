@@ -19,7 +19,7 @@ export function securityHeaders({ isSecure }: Pick<Env, 'isSecure'>, nonce: stri
 
 /** The headers of pages and their data, which are personal and depend on the person, the line and the preferences. */
 export const pageHeaders: Headers = {
-  // lynx and elinks keep what is not to be stored, also the way to the sign-in page, and ask again only by the second word.
+  // lynx and elinks keep uncacheable pages, also the way to the sign-in page, and ask again only by the second word.
   'Cache-Control': 'no-store, no-cache, private',
   'Accept-CH': 'ECT',
 }

@@ -19,7 +19,7 @@ export function createLog(lowest: Env['LOG_LEVEL'], write: (line: string) => voi
   return Object.fromEntries(entries)
 }
 
-/** Makes what libraries print by themselves lines of the log, too: whoever reads it by machine expects nothing else. */
+/** Makes what libraries print lines of the log, too: programs that read it expect nothing else. */
 export function logConsole(
   log: Log,
   console: Pick<Console, 'log' | 'info' | 'warn' | 'error'> = globalThis.console,

@@ -13,7 +13,7 @@ const types: Record<string, string> = { data: 'text/x-script', file: 'text/csv' 
 const textOf = (length: number) => 'ä'.repeat(length / 2)
 const left: string[] = []
 
-/** Answers with a text of the length that is asked for: as a page in the context, or in its body. Without one, never. */
+/** Answers with a text of the requested length: as a page in the context, or in its body. Without one, never. */
 async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const length = Number(searchParams.get('length'))
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks without the client's own wish for compression. */
+/** Asks without the client's own header for compression. */
 async function ask(query: string, accepts?: string, agent = 'test'): Promise<IncomingMessage & { bytes: Buffer }> {
   const wish = accepts && { 'Accept-Encoding': accepts }
   const [answer] = await once(get(`${url}?${query}`, { headers: { 'User-Agent': agent, ...wish } }), 'response')
@@ -53,14 +53,14 @@ describe('an answer', () => {
     ['a long page', 'type=page&length=100000'],
     ['the data of a page', 'type=data&length=600'],
     ['a file', 'type=file&length=600'],
-  ])('that is %s is compressed by brotli for who takes it', async (_, query) => {
+  ])('that is %s is compressed by brotli for clients that take it', async (_, query) => {
     const { headers, bytes } = await ask(query, 'gzip, deflate, br')
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') })
     expect(brotliDecompressSync(bytes).toString()).toBe(textOf(Number(query.split('length=')[1])))
     if (!query.startsWith('type=file')) expect(headers['content-length']).toBe(String(bytes.length))
   })
 
-  it.each(['gzip', 'gzip, br;q=0'])('is compressed by gzip for who takes %s', async (accepts) => {
+  it.each(['gzip', 'gzip, br;q=0'])('is compressed by gzip for clients that take %s', async (accepts) => {
     const { headers, bytes } = await ask('type=page&length=600', accepts)
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding') })
     expect(gunzipSync(bytes).toString()).toBe(textOf(600))

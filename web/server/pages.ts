@@ -56,15 +56,15 @@ function toRequest(asked: Asked, reply: Reply): Request {
 }
 
 /**
- * Whether somebody who looks for a page would get the words of a program: Remix answers so when an address of a file, or
- * of what a script asks for, fails.
+ * Whether somebody who looks for a page would get the words of a program: Remix answers so when the address of a file,
+ * or of a script's data, fails.
  */
 function isBareFault(answer: Response, page: string | undefined, { method, headers }: Asked): boolean {
   const isFault = answer.status === 500 || answer.headers.has('X-Remix-Error')
   return isFault && page === undefined && method === 'GET' && !!headers.accept?.includes('text/html')
 }
 
-/** Asks for an address that is no page, and so shows what has failed. */
+/** Asks for an address that is no page, and so shows the failure. */
 const pageOfFault = ({ url, headers, signal }: Request) => new Request(new URL('/fault', url), { headers, signal })
 
 async function send(answer: Response, page: string | undefined, asked: Asked, reply: Reply): Promise<void> {

@@ -42,7 +42,7 @@ function talk(port: number, head: string, pieces = 0, every = 20): Promise<strin
 }
 
 describe('the server', () => {
-  it('answers what is no HTTP with the headers of every answer', async () => {
+  it('answers invalid HTTP with the headers of every answer', async () => {
     const port = await start(answerBroken)
     const said = await talk(port, 'HELLO\r\n\r\n')
     expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
@@ -57,7 +57,7 @@ describe('the server', () => {
     )
   })
 
-  it('cuts off a body that stands still, and lets a slow one arrive', async () => {
+  it('cuts off a body that stops, and lets a slow one arrive', async () => {
     const port = await start((made) => watchBodies(made, 200, 1_000))
     const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3000\r\n\r\n'
     const started = performance.now()
@@ -70,7 +70,7 @@ describe('the server', () => {
 /** How many milliseconds a server that is shutting down still accepts new connections. */
 const MOMENT = 1_500
 
-describe('a server that is told to end', () => {
+describe('a server that is asked to end', () => {
   const script = `
     import { createServer } from 'node:http'
     import { closeGracefully } from '${new URL('server.ts', import.meta.url).pathname}'

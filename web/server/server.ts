@@ -54,10 +54,9 @@ export function watchBodies(server: Server, every = CHECK_MILLISECONDS, least = 
 const CLOSE_MILLISECONDS = 10_000
 
 /**
- * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone (decision 110). For a moment, so many
+ * Closes on SIGTERM, SIGINT, or when the starter that began this process is gone (decision 129). For a moment, so many
  * milliseconds, it goes on taking connections, while `/readyz` is 503 and every answer ends its connection, so that a
- * proxy goes elsewhere. Then it takes nothing new, finishes requests in progress, does what
- * is last, and ends.
+ * proxy goes elsewhere. Then it takes nothing new, finishes requests in progress, does what is last, and ends.
  */
 export function closeGracefully(server: Server, log: Log, moment: number, last = async () => {}): void {
   let isClosing = false

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { countLostLines, openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
+import * as t from '@hr/words/operations'
 import sirv from 'sirv'
 import { type Env, readEnv } from '../app/http/session/env.server.ts'
 import { createApp } from './app.ts'
@@ -37,7 +38,7 @@ function settings(): Env {
   try {
     return readEnv()
   } catch (error) {
-    console.error(`The web could not start. ${(error as Error).message}`)
+    console.error(t.webNotStarted((error as Error).message))
     process.exit(1)
   }
 }

@@ -52,7 +52,7 @@ describe('a request', () => {
     expect((await send(method, target, host)).slice(9, 12)).toBe(String(status))
   })
 
-  it('is told which methods there are', async () => {
+  it('names the methods that there are', async () => {
     expect(await send('TRACE', '/', 'localhost')).toContain('\r\nAllow: GET, HEAD, POST\r\n')
   })
 })

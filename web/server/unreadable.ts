@@ -21,7 +21,7 @@ export const refuseUnreadable: RequestHandler = (request, response, next) => {
 const ONLY_SLASHES = /^\/{2,}(?=\?|$)/
 const NO_PAGE = '/404'
 
-/** Whether the path is a valid address by itself. Without a base, `//` would name a host. */
+/** Whether the path is a valid address. Without a host in front of it, `//` would name one. */
 function isAddress(request: Request): boolean {
   const base = `http://${request.get('host') ?? 'site.invalid'}`
   return URL.canParse(base + request.originalUrl) && URL.canParse(request.originalUrl, base)

@@ -29,7 +29,7 @@ function routesOf({ routes }: Pick<Build, 'routes'>): RouteOf {
   }
 }
 
-/** What stands before the pages: nothing, if nothing is measured or traced. */
+/** What runs before the pages: nothing, if nothing is measured or traced. */
 export function watchers(metrics: Metrics | undefined, tracing: Tracing | undefined, build: Build): RequestHandler[] {
   const routeOf = metrics || tracing ? routesOf(build) : undefined
   if (!routeOf) return []
@@ -49,8 +49,8 @@ function measure({ tellRequest }: Metrics, routeOf: RouteOf): RequestHandler {
 }
 
 /**
- * Makes a span of every request for a page, and one of every call to the API that it makes. Of which trace it is part is
- * believed of a proxy in `TRUSTED_PROXIES` alone: anybody else could have us record what they like.
+ * Makes a span of every request for a page, and one of every call to the API that it makes. Only a proxy in
+ * `TRUSTED_PROXIES` may say of which trace it is part: anybody else could have us record what they like.
  */
 function trace(tracing: Tracing, routeOf: RouteOf): RequestHandler {
   const { api, tracer } = tracing

@@ -119,7 +119,7 @@ async function startWeb(traced: Record<string, string>): Promise<void> {
   base = await listen(web)
 }
 
-/** Of which trace a stranger says that the request is part. */
+/** The trace that a stranger claims for the request. */
 const FOREIGN = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 async function figuresAt(port: number): Promise<Figure[]> {
@@ -136,9 +136,7 @@ const amount = (name: string, labels: Record<string, string>) =>
 
 describe('the figures', () => {
   it('are all that the page names, each of the processes that it names', () => {
-    const rows = readDoc('watching.md').matchAll(
-      /^\| `(\w+)` \| (histogram|counter|gauge) \|.*?\| ([a-z, ]+) \| [^|]+\|$/gm,
-    )
+    const rows = readDoc('watching.md').matchAll(/^\| `(\w+)` \| (histogram|counter|gauge) \| ([a-z, ]+) \| [^|]+\|$/gm)
     const documented = [...rows].map(([, name = '', kind = '', of = '']) => ({ name, kind, of: of.split(', ') }))
     expect(documented.length).toBe(19)
     for (const { name, kind, of } of documented) {
@@ -159,7 +157,7 @@ describe('the figures', () => {
     for (const name of ours) expect(readDoc('watching.md')).toContain(`| \`${name}\` |`)
   })
 
-  it('count by the pattern of an address, and hold nothing of a person', async () => {
+  it('count by the pattern of an address, and contain nothing about a person', async () => {
     expect(amount('hr_sign_ins_total', { outcome: 'Failed' })).toBe('1')
     expect(amount('hr_pool_places', { half: 'write' })).toBe('6')
     const texts = Object.values(ports).map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
@@ -170,13 +168,13 @@ describe('the figures', () => {
     }
   })
 
-  it('stand at no other port, and nothing else stands at theirs', async () => {
+  it('are at no other port, and nothing else is at theirs', async () => {
     for (const address of [base, api.address('')]) expect((await fetch(`${address}/metrics`)).status).not.toBe(200)
     expect((await fetch(`http://127.0.0.1:${ports.web}/`)).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${ports.api}/healthz`)).status).toBe(404)
   })
 
-  it('are not made where nobody wishes them', async () => {
+  it('are not made where nobody wants them', async () => {
     expect(await openMetrics('web', readEnv({ APP_SECRET: SECRET }))).toBeUndefined()
     expect(await openTracing('web', {})).toBeUndefined()
     expect(

@@ -1,15 +1,16 @@
 import type { Queryable } from '@hr/db/client'
 import { archives } from '@hr/db/schema'
 import { addDays, type Day, daysBetween, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { refuse } from '../platform/http/errors.ts'
 
-/** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger (decision 144). */
+/** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger. */
 const ALWAYS_THERE = 365
 
 /**
- * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have stayed away. Nothing is
- * asked of days that are younger than any archive.
+ * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have
+ * stayed away. Days that are younger than any archive need no query.
  */
 export async function refuseArchived(
   db: Queryable,
@@ -25,6 +26,6 @@ export async function refuseArchived(
     .where(and(eq(archives.kind, 'swipes'), lte(archives.firstDay, to), gte(archives.lastDay, from)))
   if (!found?.last) return
   refuse({
-    [field]: `Swipes of that time are in an archive; those from ${formatDay(addDays(found.last, 1))} on are here`,
+    [field]: t.swipesArchivedBefore(formatDay(addDays(found.last, 1))),
   })
 }

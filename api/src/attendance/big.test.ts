@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ownApi } from '../testing/api.ts'
 
 // Ten thousand people, with eight swipes each on every day but Sundays; every third person has two days of leave in the
-// month. SWIPE_DAYS=365 makes the 25 million swipes of decision 33.
+// month. SWIPE_DAYS=365 makes 25 million swipes.
 const api = await ownApi()
 const PEOPLE = 10_000
 const DAYS = Number(process.env.SWIPE_DAYS ?? 3)

@@ -2,6 +2,9 @@ import type { DayOfWeek } from '@hr/contract/attendance/attendance'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as swipesWords from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
@@ -19,7 +22,7 @@ describe('a day of attendance', () => {
     expect(body.data[0]).toEqual({
       inOrOut: 'IN',
       LogDate: '2026-11-19T09:42:33+05:30',
-      floorLocation: 'Main door',
+      floorLocation: swipesWords.mainDoor,
     })
     expect(body.data).toHaveLength(4)
     expect(body.employeeAttendanceReport).toEqual([
@@ -27,7 +30,7 @@ describe('a day of attendance', () => {
         userId: employee.id,
         employee_name: 'Priyanka Deshpande',
         employeeId: 'PUN-0005',
-        buName: 'Pune Office',
+        buName: peopleWords.puneOffice,
         firstLogin: '2026-11-19T09:42:33+05:30',
         lastLogin: '2026-11-19T18:00:00+05:30',
         lateBy: '00:12:33',
@@ -60,7 +63,7 @@ describe('a day of attendance', () => {
     expect((await api.call(employee, '/attendance/user_attendance')).body.data).toEqual([])
   })
 
-  it('is that of the swipe, wherever its person works by now', async () => {
+  it('is that of the swipe, no matter where its person works by now', async () => {
     const { employee, hr, lisbon } = api.company
     await pass(api, employee, YESTERDAY, ['IN 00:10', 'OUT 09:00'])
     await api.db.update(employees).set({ buId: lisbon.id, reportingTo: null }).where(eq(employees.id, employee.id))
@@ -70,7 +73,7 @@ describe('a day of attendance', () => {
     expect(answer.body.employeeAttendanceReport[0].lateBy).toBeNull()
   })
 
-  it('answers nothing of a day without swipes', async () => {
+  it('answers that a day without swipes has none', async () => {
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
     const nothing = { firstLogin: null, lastLogin: null }
     const empty = { data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing }
@@ -158,7 +161,7 @@ describe('the week around a day', () => {
     const { employee, colleague } = api.company
     expect((await ask(employee, colleague.id, YESTERDAY)).status).toBe(404)
     expect((await ask(employee, employee.id, '2026-02-30')).status).toBe(400)
-    expect((await ask(employee, '', YESTERDAY)).body.fieldErrors).toEqual({ employeeId: 'Employee is required' })
+    expect((await ask(employee, '', YESTERDAY)).body.fieldErrors).toEqual({ employeeId: t.employeeIsRequired })
   })
 })
 
@@ -183,13 +186,13 @@ describe('the day that is asked about', () => {
     ['employee_attendance_report', {}],
     ['user_first_login', {}],
     ['first_login_report', {}],
-  ])('%s refuses two that disagree, and what is no date', async (call, more) => {
+  ])('%s refuses two that disagree, and invalid dates', async (call, more) => {
     const { hr, employee } = api.company
     const body = 'employeeId' in more ? { employeeId: employee.id } : {}
     const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })
     expect({ status: both.status, fieldErrors: both.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { logDate: 'logDate is the day after date; please send one of them' },
+      fieldErrors: { logDate: t.logDateMustFollowDate },
     })
     const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
@@ -234,7 +237,7 @@ describe('whose attendance a person may see', () => {
     const { status, body } = await api.call(api.company.hr, '/attendance/all_user_attendance', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'Employee is required' },
+      fieldErrors: { employeeId: t.employeeIsRequired },
     })
   })
 })

@@ -15,7 +15,7 @@ export type Person = {
 
 /**
  * Finds people by their staff numbers, in any case. Returns them by the number as it was given, without those that belong to
- * nobody. People of all units are found, alumni included (decision 37); the system's own record is nobody.
+ * nobody. People of all units are found, alumni included (docs/spec/rules.md, Import of swipes); the system's own record is nobody.
  */
 export async function peopleByNumber(db: Queryable, numbers: readonly string[]): Promise<Map<string, Person>> {
   const rows = await db.execute<Person & { number: string }>(sql`

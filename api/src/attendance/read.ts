@@ -4,6 +4,7 @@ import { dayInFigures } from '@hr/domain/attendance/in-figures'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as t from '@hr/words/attendance'
 import type { CurrentUser } from '../company/current-user.ts'
 import type { PeopleFilter } from '../company/people.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -94,5 +95,5 @@ export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...aske
 
 function problemOf(from: Day, to: Day): string | undefined {
   if (to < from) return TO_BEFORE_FROM
-  return daysBetween(from, to) >= MOST_DAYS ? 'Please choose at most 31 days' : undefined
+  return daysBetween(from, to) >= MOST_DAYS ? t.chooseAtMost31Days : undefined
 }

@@ -1,6 +1,7 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance/attendance'
 import { toCaller } from '@hr/contract/call/sentences'
 import type { Queryable } from '@hr/db/client'
+import * as t from '@hr/words/attendance'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/http/errors.ts'
@@ -14,8 +15,8 @@ export const AHEAD = 5 * 60_000
 export const KEPT = 366 * 86_400_000
 
 /** The messages for a number that nobody has, and for a day on which its owner did not work here. */
-export const UNKNOWN_NUMBER = 'No employee has this number'
-export const NOT_EMPLOYED = 'This person did not work here on that day'
+export const UNKNOWN_NUMBER = t.noEmployeeHasThisNumber
+export const NOT_EMPLOYED = t.notEmployedOnThatDay
 
 type Rejected = { index: number; userMessage: string }
 /** A swipe as a device sent it, with its place among the others. */
@@ -26,7 +27,7 @@ type SentSwipe = GivenSwipe & { index: number }
  * of the place where the person works now. A swipe that is stored already adds nothing, whichever device sends it.
  */
 export async function receiveSwipes({ now }: Deps, given: unknown[], write: Write) {
-  if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
+  if (given.length > MOST) throw invalid({ body: t.sendAtMost5000SwipesAtOnce })
   const { read, rejected } = readAll(given, now())
   return write(async (tx) => {
     const { swipes, unknown } = await withPeople(tx, read)
@@ -53,14 +54,14 @@ function readAll(given: unknown[], now: Date): { read: SentSwipe[]; rejected: Re
 }
 
 function problemOf([first]: z.core.$ZodIssue[], given: unknown): string {
-  if (first?.code === 'unrecognized_keys') return `Unknown field: ${first.keys[0]}`
-  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : 'This is not a swipe'
+  if (first?.code === 'unrecognized_keys') return t.unknownField(String(first.keys[0]))
+  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : t.notASwipe
 }
 
 function timeProblem(at: string, now: Date): string | undefined {
   const age = now.getTime() - Date.parse(at)
-  if (age < -AHEAD) return 'The time is in the future'
-  return age > KEPT ? 'The time is more than a year ago' : undefined
+  if (age < -AHEAD) return t.timeIsInFuture
+  return age > KEPT ? t.timeIsOverAYearAgo : undefined
 }
 
 const rejectedBy =

@@ -3,6 +3,9 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { employees, workingPatterns } from '@hr/db/schema'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -30,7 +33,7 @@ describe('the attendance report', () => {
     ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang'],
   ]
 
-  it('has everybody whom the reader may see, by name', async () => {
+  it('has everybody that the reader may see, by name', async () => {
     const { employee, head } = api.company
     const { names, rows } = await report({})
     expect(names).toEqual(everybody)
@@ -38,7 +41,7 @@ describe('the attendance report', () => {
       userId: employee.id,
       employee_name: 'Priyanka Deshpande',
       employeeId: 'PUN-0005',
-      buName: 'Pune Office',
+      buName: peopleWords.puneOffice,
       firstLogin: '2026-11-19T09:00:00+05:30',
       lastLogin: '2026-11-19T18:00:00+05:30',
       lateBy: null,
@@ -51,7 +54,7 @@ describe('the attendance report', () => {
     expect(ofUnit.names).toEqual(everybody.filter((name) => !/Beatriz|Inês|Tiago/.test(name)))
   })
 
-  it('comes by pages, of those who were searched for or chosen', async () => {
+  it('comes by pages, of people who were searched for or chosen', async () => {
     const { lead, employee } = api.company
     const page = await report({ page: 2, pageSize: 10 })
     expect({ names: page.names, xTotalCount: page.headers['x-total-count'] }).toEqual({ names: [], xTotalCount: '8' })
@@ -62,7 +65,7 @@ describe('the attendance report', () => {
     ])
   })
 
-  it('leaves out the people whom the caller excepts, of everybody or of those found', async () => {
+  it('leaves out the people that the caller excepts, of everybody or of those found', async () => {
     const { employee, lead, hr } = api.company
     const exceptIds = [employee.id, String(lead.id)]
     const others = everybody.filter((name) => !/Asha|Priyanka/.test(name))
@@ -77,7 +80,7 @@ describe('the attendance report', () => {
     expect((await report({ exceptIds: ['x'] })).status).toBe(400)
   })
 
-  it('leaves out who did not work here on the day, and keeps who has left since', async () => {
+  it('leaves out people who did not work here on the day, and keeps those who have left since', async () => {
     const { employee, colleague } = api.company
     const set = (id: number, values: object) => api.db.update(employees).set(values).where(eq(employees.id, id))
     await set(employee.id, { joiningDate: '2026-11-20' })
@@ -86,7 +89,7 @@ describe('the attendance report', () => {
     expect((await report({ date: '2026-11-20' })).names).not.toContain('Xiaoming Zhang')
   })
 
-  it('is 404 for people of another unit, and 403 for who has no unit to report on', async () => {
+  it('is 404 for people of another unit, and 403 for people without a unit to report on', async () => {
     const { head, lisbonEmployee, employee, lead, superadmin } = api.company
     expect((await report({ employeeIds: [employee.id, lisbonEmployee.id] }, head)).status).toBe(404)
     expect((await report({ employeeIds: [superadmin.id] })).status).toBe(404)
@@ -98,7 +101,7 @@ describe('the attendance report', () => {
     expect((await report({ employeeIds: null })).names).toEqual(everybody)
   })
 
-  it('refuses what is no list of people', async () => {
+  it('refuses anything but a list of people', async () => {
     const { status, body } = await report({ employeeIds: ['everyone'] })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
@@ -112,7 +115,7 @@ describe('the attendance report', () => {
     const tooMany = await report({ employeeIds: [...employeeIds, 1] })
     expect({ status: tooMany.status, fieldErrors: tooMany.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeIds: 'That is too many people' },
+      fieldErrors: { employeeIds: refusalsWords.chooseFewerPeople },
     })
   })
 
@@ -137,12 +140,24 @@ describe('the attendance report', () => {
     expect(body.startsWith(`\uFEFF${columns}\r\n`)).toBe(true)
     expect(rows.slice(1).map(([, name]) => name)).toEqual(everybody)
     expect(rows.filter(([sn]) => ['1', '2', '6', '8'].includes(sn as string))).toEqual([
-      ['1', 'Asha Rao', '09:30:00', '17:30:00', '-', '08:00:00', '00:00:00', 'PUN-0004', 'Pune Office', DAY, 'Present'],
+      [
+        '1',
+        'Asha Rao',
+        '09:30:00',
+        '17:30:00',
+        '-',
+        '08:00:00',
+        '00:00:00',
+        'PUN-0004',
+        peopleWords.puneOffice,
+        DAY,
+        'Present',
+      ],
       ['2', 'Beatriz Carvalho', '-', '-', '-', '-', '-', 'LIS-0001', 'Lisbon Office', DAY, 'Absent'],
       ...[
         ['6', 'Priyanka Deshpande', '09:00:00', '18:00:00', '-', '08:30:00', '00:30:00'],
-        ['8', 'Xiaoming Zhang', '09:45:00', 'missing OUT', '00:15:00', '-', '-'],
-      ].map((row, index) => [...row, `PUN-000${5 + index}`, 'Pune Office', DAY, 'Present']),
+        ['8', 'Xiaoming Zhang', '09:45:00', t.missingOut, '00:15:00', '-', '-'],
+      ].map((row, index) => [...row, `PUN-000${5 + index}`, peopleWords.puneOffice, DAY, 'Present']),
     ])
     const chosen = await download({ employeeIds: `${employee.id},${colleague.id}` }, head)
     expect(parse(chosen.body, { bom: true })).toHaveLength(3)
@@ -150,7 +165,7 @@ describe('the attendance report', () => {
   })
 })
 
-describe('who did not come', () => {
+describe('people who did not come', () => {
   const SATURDAY = '2026-11-14'
   const SUNDAY = '2026-11-15'
   type Span = Pick<Parameters<typeof createLeaveRequest>[1], 'startDate' | 'endDate' | 'endSession' | 'state'>
@@ -213,7 +228,7 @@ describe('who did not come', () => {
     expect(await figures('2026-11-20')).toMatchObject({ absentCount: 0, notInYetCount: 8 })
   })
 
-  it('is told nothing of the kind of leave, and one may read it of oneself', async () => {
+  it('does not reveal the kind of leave, except of oneself', async () => {
     const { body } = await api.call(api.company.colleague, '/attendance/user_attendance', { date: SATURDAY })
     expect(body).toMatchObject({ data: [], employeeAttendanceReport: [], dayStatus: 'On leave' })
     const login = await api.call(api.company.colleague, '/attendance/user_first_login', { date: SATURDAY })
@@ -231,7 +246,7 @@ describe('the figures of a day', () => {
   })
   const noReason = { onLeaveCount: 0, holidayCount: 0, dayOffCount: 0, absentCount: 0, notInYetCount: 0 }
 
-  it('are of everybody in the report, or of those who were searched for or chosen', async () => {
+  it('are of everybody in the report, or of people who were searched for or chosen', async () => {
     const { head, lead, colleague } = api.company
     const { status, body } = await figures({})
     // the median of 8:30 and 8:00
@@ -253,14 +268,14 @@ describe('the figures of a day', () => {
     expect(today).toEqual({ ...of(8, 1, 0, 0), ...noReason, notInYetCount: 7, medianTotalTime: '00:30:00' })
   })
 
-  it('are of nobody whom the reader may not see', async () => {
+  it('do not include people whom the reader may not see', async () => {
     const { head, lead, lisbonEmployee } = api.company
     expect((await figures({}, lead)).status).toBe(403)
     expect((await figures({ employeeIds: [lisbonEmployee.id] }, head)).status).toBe(404)
   })
 
   it.each([
-    [{ logDate: DAY }, { logDate: 'logDate is the day after date; please send one of them' }],
+    [{ logDate: DAY }, { logDate: t.logDateMustFollowDate }],
     [{ date: '2026-02-30' }, { date: 'date must be a date, yyyy-mm-dd' }],
     [{ page: 1 }, { page: 'Unknown field: page' }],
   ])('are refused for %j', async (body, fieldErrors) => {
@@ -391,7 +406,7 @@ describe('hours by date', () => {
   it.each([
     [{ from: undefined }, { from: FROM_IS_REQUIRED }],
     [{ to: '2026-10-31' }, { to: TO_BEFORE_FROM }],
-    [{ to: '2026-12-02' }, { to: 'Please choose at most 31 days' }],
+    [{ to: '2026-12-02' }, { to: t.chooseAtMost31Days }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await hours(body)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })

@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { isReported, leftOn, type PeopleFilter } from '../company/people.ts'
 import { isInReach, type Reader, reportedUnits } from '../company/reach.ts'
@@ -21,7 +22,7 @@ export async function findVisible(db: Queryable, me: Reader, employeeId: number)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin), isInReach(me, 'seeAttendance')))
-  if (!person) throw notFound('There is no such employee')
+  if (!person) throw notFound(t.noSuchEmployee)
   return person
 }
 
@@ -48,7 +49,7 @@ export async function reportScope(
 ): Promise<PeopleFilter> {
   const scope = { buId: reportedUnits(me, undefined), employeeIds }
   if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
-    throw notFound('There is no such employee')
+    throw notFound(t.noSuchEmployee)
   }
   return { ...scope, exceptIds, search }
 }
@@ -60,6 +61,6 @@ export const isEmployedOn = (day: Day): SQL =>
 /** The day that a call is about. Fails with 400 if `logDate` and `date` disagree. */
 export function dayOf(asked: AskedDay, today: Day): Day {
   const day = askedDay(asked, today)
-  if (!day) throw invalid({ logDate: 'logDate is the day after date; please send one of them' })
+  if (!day) throw invalid({ logDate: t.logDateMustFollowDate })
   return day
 }

@@ -1,5 +1,7 @@
 import { KEY_NAME_TAKEN } from '@hr/contract/call/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
+import * as attendanceWords from '@hr/words/attendance'
+import * as t from '@hr/words/swipes'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
@@ -15,7 +17,7 @@ const send = (body: unknown[] | object, token = key) =>
 const swipe = (at: string, inOrOut = 'IN', more = {}) => ({ employeeId: 'PUN-0005', at, inOrOut, ...more })
 
 beforeEach(async () => {
-  const { body } = await makeKey('Main door')
+  const { body } = await makeKey(t.mainDoor)
   key = body.key
   keyId = body.id
 })
@@ -23,7 +25,7 @@ beforeEach(async () => {
 describe('swipes', () => {
   it('are stored with the day and the clock of their person', async () => {
     const given = [
-      swipe('2026-11-19T18:29:59Z', 'OUT', { floorLocation: 'Main door' }),
+      swipe('2026-11-19T18:29:59Z', 'OUT', { floorLocation: t.mainDoor }),
       swipe('2026-11-20T00:00:00+05:30'),
       { employeeId: 'lis-0003', at: '2026-10-25T09:30:00.250+00:00', inOrOut: 'IN' },
     ]
@@ -34,7 +36,7 @@ describe('swipes', () => {
       stored.map(({ day, offsetMinutes, direction, location }) => [day, offsetMinutes, direction, location]),
     ).toEqual([
       ['2026-10-25', 0, 'IN', null],
-      ['2026-11-19', 330, 'OUT', 'Main door'],
+      ['2026-11-19', 330, 'OUT', t.mainDoor],
       ['2026-11-20', 330, 'IN', null],
     ])
   })
@@ -52,7 +54,7 @@ describe('swipes', () => {
     expect(await api.db.$count(swipes)).toBe(502)
   })
 
-  it('are looked at one by one: what is wrong with one keeps no other out', async () => {
+  it('are checked one by one: an error in one keeps no other out', async () => {
     const { colleague } = api.company
     await api.db
       .update(employees)
@@ -79,18 +81,18 @@ describe('swipes', () => {
     expect(
       body.rejected.map(({ index, userMessage }: { index: number; userMessage: string }) => `${index} ${userMessage}`),
     ).toEqual([
-      '1 No employee has this number',
-      '2 The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45',
-      '3 The time is in the future',
-      '4 The time is more than a year ago',
-      '5 inOrOut is IN or OUT',
-      '6 This person did not work here on that day',
-      '8 Employee id is required',
-      '9 This is not a swipe',
-      '10 A location has at most 100 characters',
-      '11 No employee has this number',
+      `1 ${attendanceWords.noEmployeeHasThisNumber}`,
+      `2 ${attendanceWords.timeNeedsUtcOffset}`,
+      `3 ${attendanceWords.timeIsInFuture}`,
+      `4 ${attendanceWords.timeIsOverAYearAgo}`,
+      `5 ${attendanceWords.inOrOutMustBeInOrOut}`,
+      `6 ${attendanceWords.notEmployedOnThatDay}`,
+      `8 ${attendanceWords.employeeIdIsRequired}`,
+      `9 ${attendanceWords.notASwipe}`,
+      `10 ${attendanceWords.locationTooLong}`,
+      `11 ${attendanceWords.noEmployeeHasThisNumber}`,
       '12 employeeId must be text',
-      '13 Unknown field: door',
+      `13 ${attendanceWords.unknownField('door')}`,
     ])
   })
 
@@ -100,7 +102,7 @@ describe('swipes', () => {
     const tooMany = await send([...many, many[0]])
     expect({ status: tooMany.status, userMessage: tooMany.body.userMessage }).toEqual({
       status: 400,
-      userMessage: 'Please send at most 5,000 swipes at once',
+      userMessage: attendanceWords.sendAtMost5000SwipesAtOnce,
     })
     expect((await send([])).body).toEqual({ accepted: 0, duplicates: 0, rejected: [] })
     expect((await send([{ padding: 'x'.repeat(2 * 1024 * 1024) }])).status).toBe(413)
@@ -109,7 +111,7 @@ describe('swipes', () => {
 })
 
 describe('keys of devices', () => {
-  it('open one call alone, and only while they work', async () => {
+  it('open a single call, and only while they work', async () => {
     const { superadmin } = api.company
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await send([], `${key}x`)).status).toBe(401)
@@ -137,7 +139,12 @@ describe('keys of devices', () => {
     await api.call(superadmin, '/attendance/revoke_key', { keyId: keyId + 1 })
     const { body } = await api.call(superadmin, '/attendance/list_keys')
     const kind = { scopes: ['swipes'], isOwn: '0', buName: null, endsOn: null, isOver: '0' }
-    const used = { name: 'Main door', createdBy: 'Leave Admin', createdOn: '2026-11-20T09:30:00+05:30', ...kind }
+    const used = {
+      name: t.mainDoor,
+      createdBy: 'Leave Admin',
+      createdOn: '2026-11-20T09:30:00+05:30',
+      ...kind,
+    }
     const now = { lastUsedOn: '2026-11-20T09:30:00+05:30', lastUsedFrom: '127.0.0.1' }
     expect(body).toEqual([
       { id: keyId, ...used, ...now, revokedOn: null },
@@ -149,9 +156,9 @@ describe('keys of devices', () => {
     expect((await api.call(superadmin, '/attendance/list_keys', { search: 'back' })).body).toHaveLength(1)
   })
 
-  it('have a name, which no other that works has', async () => {
+  it('have a name that no other working key has', async () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
-    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'A name has at most 60 characters' })
+    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'Name must have at most 60 characters' })
     const taken = await makeKey('main DOOR')
     expect({ status: taken.status, fieldErrors: taken.body.fieldErrors }).toEqual({
       status: 409,
@@ -161,7 +168,7 @@ describe('keys of devices', () => {
     expect((await makeKey('main DOOR')).status).toBe(201)
   })
 
-  it('are the business of the super admin alone', async () => {
+  it('are only for the super admin', async () => {
     for (const [call, body] of [
       ['make_key', { name: 'Side door' }],
       ['list_keys', {}],

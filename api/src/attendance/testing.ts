@@ -1,4 +1,5 @@
 import { swipes } from '@hr/db/schema'
+import * as t from '@hr/words/swipes'
 import type { Person, testApi } from '../testing/api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
@@ -9,7 +10,7 @@ export async function pass(api: Api, { id }: Person, day: string, passings: stri
     passings.map((passing) => {
       const [direction, time] = passing.split(' ') as ['IN' | 'OUT', string]
       const at = new Date(`${day}T${time.padEnd(8, ':00')}+05:30`).toISOString()
-      return { employeeId: id, at, direction, day, offsetMinutes: 330, location: 'Main door' }
+      return { employeeId: id, at, direction, day, offsetMinutes: 330, location: t.mainDoor }
     }),
   )
 }

@@ -1,5 +1,7 @@
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/attendance'
+import * as swipesWords from '@hr/words/swipes'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
 
@@ -73,7 +75,7 @@ const london: Day[] = [
     'the day after, whose OUT is missing',
     '2026-10-26',
     ['IN 2026-10-26T00:00:00Z'],
-    ['2026-10-26T00:00:00+00:00', 'missing OUT', '09:30:00', null, null, null],
+    ['2026-10-26T00:00:00+00:00', t.missingOut, '09:30:00', null, null, null],
   ],
 ]
 
@@ -172,7 +174,7 @@ describe.each([
 
 /** Sends the swipes of the person `DAY-1` as a device does, the last one first. */
 async function pass(swipes: string[]): Promise<void> {
-  const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
+  const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: swipesWords.mainDoor })
   const given = swipes.toReversed().map((text) => {
     const [inOrOut, at] = text.split(' ')
     return { employeeId: 'DAY-1', at, inOrOut }
@@ -213,6 +215,6 @@ function figuresOf(row: Row, login: Login): Figures {
     firstLogDate: row.firstLogin,
     lateBy: row.lateBy,
   })
-  const lastLogout = row.isOutMissing === '1' ? 'missing OUT' : row.lastLogin
+  const lastLogout = row.isOutMissing === '1' ? t.missingOut : row.lastLogin
   return [row.firstLogin, lastLogout, login.earlyBy, row.lateBy, row.totalTimeSpend, row.totalBreakTime]
 }

@@ -16,7 +16,7 @@ export type Approver = {
   email: string
   title: string
   picture: string | null
-  /** Whether they have chosen somebody who stands in for them, now or on other days. */
+  /** Whether they have chosen a stand-in, now or for other days. */
   hasChosen: boolean
 }
 
@@ -28,7 +28,7 @@ export async function findApprover(db: Queryable, applicantId: number, now: Date
   )
 }
 
-/** Who is away and who decides meanwhile; undefined while the approver of this person is there. */
+/** Who is away and who decides meanwhile; undefined while this person's approver is there. */
 export async function awayOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   applicantId: number,
@@ -60,8 +60,8 @@ async function approverAmong(
 type Step = { step: SecondStep; first: number[]; not?: number; now: Date }
 
 /**
- * Who takes the second of two steps once these people have taken the first, and never `not`; `theirs` if their approval is
- * both, and undefined if there is nobody (docs/spec/rules.md, Two steps).
+ * The person for the second of two steps once these people have taken the first, and never `not`; `theirs` if their
+ * approval is both, and undefined if there is nobody (docs/spec/rules.md, Two steps).
  */
 export async function findSecond(db: Queryable, applicantId: number, { step, first, not, now }: Step) {
   const people = (await candidatesFor(db, applicantId, 'substitutes', now)).filter(({ id }) => id !== not)
@@ -72,8 +72,8 @@ export async function findSecond(db: Queryable, applicantId: number, { step, fir
 type Applicant = { id: number; buId: number; reportingTo: number | null }
 
 /**
- * Who comes next by the rule of the approver if these do not decide, and HR: one person, two, or nobody. Of the applicants of one
- * unit and of one manager the candidates are read once.
+ * The next people by the rule of the approver if these do not decide, and HR: one person, two, or nobody. For
+ * applicants of one unit and manager the candidates are read once.
  */
 export function othersFinder(db: Queryable, now: Date) {
   const read = new Map<string, ReturnType<typeof candidatesFor>>()

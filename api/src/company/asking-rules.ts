@@ -1,14 +1,14 @@
 import type { AskingRule } from '@hr/domain/leave/policy/asking-rules'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A rule that holds for a person and a leave type, with what its facts are read by. */
+/** A rule that holds for a person and a leave type, with what is needed to read its facts. */
 export type HeldRule = AskingRule & { departmentId: number | null; firstTypeId: number | null }
 
 type Columns = { buId: SQL; departmentId: SQL; typeId: SQL; approval: SQL }
 
 /**
- * The rules of asking that hold for a person and a leave type of their unit, as JSON; null if there are none. A rule of all types
- * speaks of those that are asked for (docs/spec/rules.md, Rules of asking).
+ * The rules of asking that apply to a person and a leave type of their unit, as JSON; null if there are none. A rule
+ * for all types covers those that need approval (docs/spec/rules.md, Rules of asking).
  */
 export const heldRules = ({ buId, departmentId, typeId, approval }: Columns): SQL => sql`(
   select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'severity', r.severity, 'amount', r.amount, 'name', r.name,

@@ -5,7 +5,7 @@ import { headedBy } from './headed-units.ts'
 import { letInFrom } from './let-in.ts'
 import { stoodForBy } from './stand-ins.ts'
 
-/** Who calls, of `employees` and the unit by whose clock they call; the same by a session and by an API key. */
+/** The caller, from `employees` and the unit by whose clock they call; the same by a session and by an API key. */
 export const callerFields = (now: SQLWrapper) => ({
   roleId: employees.roleId,
   headedUnits: headedBy(employees.id),
@@ -25,10 +25,10 @@ export const callerFields = (now: SQLWrapper) => ({
   letInFrom: letInFrom(now),
 })
 
-/** Whether comp-off is claimed in their unit; of HR, who decides claims of the whole company, in any unit. */
+/** Whether their unit takes comp-off requests; for HR, who decides those of all units, whether any does. */
 const takesClaims = () => sql<boolean>`(${businessUnits.compOffClaims}
   or ${employees.roleId} = ${sql.raw(String(HR))} and exists (select from business_units where comp_off_claims))`
 
-/** Whether people ask those who keep the records to change their own data: some unit wants that, or a wish waits still. */
+/** Whether people ask HR to change their own data: some unit wants that, or a change request is still waiting. */
 const hasWishes = () => sql<boolean>`(${employees.roleId} in (${sql.raw(`${SUPER_ADMIN}, ${HR}`)}) and (
   exists (select from business_units where own_data = 'hr') or exists (select from data_wishes where outcome is null)))`

@@ -16,17 +16,17 @@ export type CurrentUser = {
   sessionId: string
   roleId: number
   buId: number
-  /** The units that a BU head heads besides their own (decision 140). */
+  /** The units that a BU head heads besides their own (docs/spec/access.md, Roles of a company). */
   headedUnits: number[]
-  /** Those for whom they stand in now (decision 155), by their ids, and as people read them. */
+  /** The people whose stand-in they are now (decision 155), by their ids, and by name. */
   standsFor: number[]
   stoodFor: StoodFor[]
   timeZone: string
   /** The month in which the leave years of their unit begin. */
   leaveYearMonth: number
-  /** Whether comp-off is claimed in their unit; of HR, in any unit. */
+  /** Whether their unit takes comp-off requests; for HR, whether any unit does. */
   takesClaims: boolean
-  /** Whether people ask HR to change their own data, or have asked; of HR and a super admin alone. */
+  /** Whether people ask HR to change their own data, or have asked; only for HR and super admins. */
   hasWishes: boolean
   buName: string
   fullName: string

@@ -1,7 +1,7 @@
 import { headedUnits } from '@hr/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The ids of the units that a person heads besides their own, as a value of SQL. */
+/** The ids of the units that a person heads in addition to their own, as a value of SQL. */
 export const headedBy = (employeeId: SQLWrapper): SQL<number[]> =>
   sql<
     number[]

@@ -6,9 +6,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isActive } from './leave-conditions.ts'
 
 /**
- * The approved and pending leave that may keep people away after a half day, as rows of `leave_requests` without the request
- * `except`: what begins within the days that `backOn` looks at, and what begins so soon after that. `starts` has an
- * `employee_id` and an `edge`, the half day after the leave.
+ * The approved and pending leave that may keep people away after a half day, as rows of `leave_requests` without the
+ * request `except`: leave that begins within the days that `backOn` looks at, and leave that begins soon after that.
+ * `starts` has an `employee_id` and an `edge`, the half day after the leave.
  */
 export const leaveAfter = (starts: SQL, except: SQL = sql`null`): SQL => sql`
   with recursive chain as (

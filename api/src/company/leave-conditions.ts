@@ -7,9 +7,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 export const isActive = sql`${leaveRequests.decision} <> 'rejected' and ${leaveRequests.cancelledAt} is null`
 
 /**
- * Whether a leave does not lie wholly within other approved leave of its person, as sickness within their holiday does: who says when
- * people are away names each once. Only what is told lies within other leave, or leave of which no day is left within what is told:
- * for all else nothing more is read.
+ * Whether a leave does not lie wholly within other approved leave of its person, as sickness within a holiday does, so
+ * that lists of absences name each once. Only reported leave lies within other leave, or leave of which no day is left
+ * within reported leave: for all else nothing more is read.
  */
 export const isOutermost = sql`not ((${leaveRequests.isReported} or ${leaveRequests.days} = 0) and exists (
   select from leave_requests around

@@ -5,7 +5,7 @@ import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from './current-user.ts'
 
-/** The month in which the years of a leave type begin, which is that of its business unit (decision 148). */
+/** The month in which the years of a leave type begin, which is that of its business unit (docs/spec/rules.md, Years of a leave). */
 export async function firstMonthOf(db: Queryable, leaveTypeId: number): Promise<number> {
   const [unit] = await db
     .select({ firstMonth: businessUnits.leaveYearMonth })
@@ -16,7 +16,7 @@ export async function firstMonthOf(db: Queryable, leaveTypeId: number): Promise<
   return unit.firstMonth
 }
 
-/** The leave year of a person in which a day lies. */
+/** The leave year of a person that contains a day. */
 export async function leaveYearAt(db: Queryable, me: CurrentUser, employeeId: number, day: Day): Promise<number> {
   if (employeeId === me.id) return leaveYearOf(day, me.leaveYearMonth)
   const [unit] = await db

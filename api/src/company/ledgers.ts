@@ -11,7 +11,7 @@ export type LedgerKey = { employeeId: number; leaveTypeId: number; year: number 
 
 type LedgerPart = { credits: CreditThatEnds[]; debits: Debit[] }
 
-/** What gave days of many persons, types and years, and the leave that takes them, each as plain as rules need it. */
+/** The entries of many persons, types and years, and the leave that takes their days, in the form of the rules. */
 export async function ledgersOf<Key extends LedgerKey>(
   db: Queryable,
   keys: readonly Key[],

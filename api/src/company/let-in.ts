@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/refusals'
 import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import { conflict } from '../platform/http/errors.ts'
 
@@ -18,9 +19,9 @@ export const letInFrom = (now: Date | SQLWrapper) =>
 /** Whether somebody in `employees` may sign in, as far as their joining date goes. */
 export const isLetIn = (now: Date | SQLWrapper) => sql<boolean>`${letInFrom(now)} is null`
 
-/** Fails with 409 by this field if what was changed leaves no super admin who may sign in. */
+/** Fails with 409 by this field if the change leaves no super admin who may sign in. */
 export async function refuseShutOut(tx: Queryable, field: string, now: Date): Promise<void> {
   const isAdmin = and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), isLetIn(now))
   if ((await tx.$count(employees, isAdmin)) > 0) return
-  throw conflict({ [field]: 'The last super admin cannot join later. Make somebody else a super admin first' })
+  throw conflict({ [field]: t.noSuperAdminLeft })
 }

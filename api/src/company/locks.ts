@@ -10,14 +10,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from './asking-rules.ts'
 
 /**
- * Whoever changes a reporting line, ends somebody's work here or moves what waits for them takes this first, before
- * any person's lock: two such changes at once could make a circle, or hand over to somebody who is just leaving.
+ * Taken before any person's lock by commands that change a reporting line, end somebody's work here or move their
+ * waiting requests: two such changes at once could make a circle, or hand over to somebody who is just leaving.
  */
 export async function lockReportingLines(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reporting lines', 0))`)
 }
 
-/** Whoever picks an approver or a manager takes this first: many may at once, but nobody leaves meanwhile. */
+/** Taken first by commands that pick an approver or a manager: many may at once, but nobody can leave meanwhile. */
 export async function shareReportingLines(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('reporting lines', 0))`)
 }
@@ -37,7 +37,7 @@ const lockRow = prepared((db, of: Named<{ employeeId: number }>) =>
 )
 
 /**
- * The same for several at once, in the order of their ids. Whoever calls this holds or shares the lock on all reporting
+ * The same for several people at once, in the order of their ids. The caller holds or shares the lock on all reporting
  * lines and locks nobody one by one, so that two such callers cannot wait for each other in a circle.
  */
 export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
@@ -51,10 +51,10 @@ type Applicant = {
   leftAt: string | null
   joiningDate: Day
   leavingDate: Day | null
-  /** Whether it is asked for or told; null if there is no such type. */
+  /** Whether it needs approval or is reported; null if there is no such type. */
   approval: Approval | null
   leaveName: string | null
-  /** Who decides after the holder, and from how many days on; null if there is no such type. */
+  /** Who decides after the approver, and from how many days on; null if there is no such type. */
   secondStep: SecondStep | null
   secondFrom: number | null
   /** How the leave type counts; null if there is no such type. */
@@ -68,12 +68,12 @@ type Applicant = {
 }
 
 /**
- * Takes the three locks of an application in one statement, in their order: shares the reporting lines, locks the person,
- * shares the leave type. Answers with the person as they are once locked. Whatever else is read needs a statement of its
- * own, because a statement does not see what others committed while it waited.
+ * Takes the three locks of an application in one statement, in their order: shares the reporting lines, locks the
+ * person, shares the leave type. Answers with the person as they are once locked. Anything else must be read by a
+ * statement of its own, because a statement does not see what others committed while it waited.
  *
- * Applications of one person take turns by an advisory lock before the row's: who waits for a row can be overtaken again and
- * again, until three seconds are over, while advisory locks are given in the order of asking.
+ * Applications of one person take turns by an advisory lock before the row's: a call that waits for a row can be
+ * overtaken again and again, until three seconds are over, while advisory locks are given in the order of asking.
  */
 export const lockApplication = prepared(
   (_db, of: Named<{ employeeId: number; leaveTypeId: number; startDate: Day }>) => sql<Applicant>`
@@ -97,8 +97,8 @@ export const lockApplication = prepared(
 )
 
 /**
- * Whoever asks for leave under a rule of how many may be away takes this after all of these, and waits for no person then: of
- * those who ask for the last place of a unit at once, each sees what the one before has got (decision 159).
+ * A request under a rule of how many may be away takes this after all of these, and then waits for no person: of several
+ * requests for the last place of a unit at once, each sees what the one before has got (docs/spec/rules.md, Rules of asking).
  */
 export const lockPlaces = prepared(
   (_db, of: Named<{ employeeId: number }>) =>

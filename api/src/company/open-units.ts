@@ -4,7 +4,7 @@ import { businessUnits } from '@hr/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../platform/http/errors.ts'
 
-/** Units that are not deleted; lists, counts and pickers show only these (decision 18). */
+/** Units that are not deleted; lists, counts and pickers show only these (docs/spec/rules.md, Business units). */
 export const isOpen = isNull(businessUnits.closedAt)
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)

@@ -10,7 +10,7 @@ const { db, close } = await testDb(inject('postgresUrl'), inject('templateDataba
 afterAll(close)
 
 const { fullName, staffNumber } = employees
-// The first four have letters whose lower case depends on the letters beside them, or is two letters, or none.
+// The first four have letters whose lower case depends on their neighbours, or is two letters, or none.
 const names = [
   ['ΟΔΥΣΣΕΥΣ', 'Σίσυφος'],
   ['İlkay', 'IŞIK'],
@@ -28,7 +28,7 @@ function partsOf(name: string): string[] {
   return parts.flatMap((part) => [part, part.toLowerCase(), part.toUpperCase()])
 }
 
-it('finds by the index of trigrams exactly whom the columns alone would find', async () => {
+it('finds by the trigram index exactly the people that the columns would find', async () => {
   for (const [firstName, lastName] of names) await createEmployee(db, { firstName, lastName })
   const parts = [...new Set([...names.flatMap((name) => partsOf(name.join(' '))), 'NR-', '%', '_', 'a\nb', '\n'])]
   await db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export const isListed = and(isNull(employees.leftAt), not(employees.isFirstAdmin
 /** The last day of an alumnus; of one who never came, the day on which that was settled. */
 export const leftOn = sql<string>`coalesce(${employees.leavingDate}, (${employees.leftAt} at time zone ${businessUnits.timeZone})::date)::text`
 
-/** Who reports to whom, of all who work here. */
+/** The reporting lines of all who work here. */
 export const reportingLines = (db: Queryable): Promise<Line[]> =>
   db.select({ id: employees.id, reportingTo: employees.reportingTo }).from(employees).where(isNull(employees.leftAt))
 
@@ -26,7 +26,7 @@ export async function linesAbove(db: Queryable, personId: number): Promise<Line[
   return [...rows]
 }
 
-/** The lines of those who report to a person. */
+/** The lines of the direct reports of a person. */
 export const linesBelow = (db: Queryable, managerId: number): Promise<Line[]> =>
   db
     .select({ id: employees.id, reportingTo: employees.reportingTo })
@@ -39,12 +39,12 @@ type Sought = typeof fullName | typeof staffNumber | typeof workEmail
 
 /**
  * People in one of these columns of whom a pattern of `like` is found, in any case. The column `sought`, which holds all of
- * them in lower case, has an index that finds candidates; the columns decide (decision 87).
+ * them in lower case, has an index that finds candidates; the columns decide.
  */
 export const isSought = (pattern: string | Placeholder, ...columns: Sought[]): SQL | undefined =>
   and(sql`${employees.sought} like lower(${pattern}::text)`, or(...columns.map((column) => ilike(column, pattern))))
 
-/** Whom a report is about. */
+/** The people that a report is about. */
 export type PeopleFilter = {
   buId?: number | number[]
   employeeId?: number

@@ -11,14 +11,14 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { isInReach, isRequestInReach, type Reader, unitInReach } from './reach.ts'
 
-// The table of access has two readers: `may` for one thing, and SQL for lists. Here both are asked about everything in a
-// company that is made up, by everybody in it.
+// The table of access has two readers: `may` for one thing, and SQL for lists. Here both are asked about everything in
+// a made-up company, by everybody in it.
 const { db, truncate, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
 afterAll(close)
 
-/** Those of people, units and requests. The audit's are asked of its entries (audit.test.ts). */
+/** Those of people, units and requests. Those of the audit are tested with its entries (audit.test.ts). */
 const verbs = (Object.keys(reach) as Verb[]).filter((verb): verb is Exclude<Verb, 'seeAudit'> => verb !== 'seeAudit')
-/** Those that ask nothing of a request. */
+/** The events that ask nothing of a request. */
 const verbsOfPeople = [
   'seePersonal',
   'seeLeave',
@@ -132,7 +132,7 @@ const peopleBySql = (reader: Reader) =>
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .orderBy(employees.id)
 
-/** The same, asked of the requests alone. */
+/** The same, asked only of the requests. */
 const requestsByThemselves = (reader: Reader) =>
   db
     .select({

@@ -22,7 +22,7 @@ type OfAudit = 'technical'
 type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
 type OfRequest = 'holder' | 'holding' | 'addressed' | 'forwarded' | 'agreed' | 'decided' | 'copied'
 
-// `= any(array(…))` is read once and looked up by index, also beside other conditions after `or`. A subquery that
+// `= any(array(…))` is read once and looked up by index, even next to other conditions after `or`. A subquery that
 // depends on the row would be asked for each row of the company.
 
 /** The relations of `@hr/domain/reach` to a person, as SQL over `employees`. */
@@ -38,7 +38,7 @@ const ofPerson: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
     where ${isHolder(sql`waiting.holder_id`, reader)} and (waiting.status = 'pending' or waiting.wished_at is not null)))`,
 }
 
-/** The reader, or somebody for whom they stand in today. */
+/** The reader, or somebody whose stand-in they are today. */
 function isHolder(holderId: SQLWrapper, { id, standsFor }: Asking): SQL {
   return sql`(${holderId} = ${id} or ${holderId} = any(${sql.param(standsFor)}::int[]))`
 }
@@ -63,7 +63,7 @@ const ofAudit: Conditions<OfAudit> = {
   technical: () => inArray(auditEntries.thing, [...technicalThings]),
 }
 
-/** Those to the applicant of a request, over `leave_requests` alone. */
+/** Those to the applicant of a request, using only `leave_requests`. */
 const ofApplicant: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
   anyone: ofPerson.anyone,
   self: ({ id }) => eq(leaveRequests.employeeId, id),
@@ -79,12 +79,12 @@ const isBy = (who: SQL) =>
 /**
  * The condition under which the reader may do this with a person or a request of a query: what `may` of
  * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
- * join their applicants as `employees`; for a verb of the audit it contains `audit_entries` alone.
+ * join their applicants as `employees`; for a verb of the audit it contains only `audit_entries`.
  */
 export const isInReach = (reader: Asking, verb: Verb): SQL =>
   holds(reader, verb, { ...ofPerson, ...ofRequest, ...ofAudit })
 
-/** The same for a query of `leave_requests` alone, which begins with the requests of a few people instead of with all. */
+/** The same for a query of only `leave_requests`. It starts with the requests of a few people instead of with all. */
 export const isRequestInReach = (reader: Asking, verb: Verb): SQL =>
   holds(reader, verb, { ...ofApplicant, ...ofRequest, ...ofAudit })
 
@@ -110,9 +110,7 @@ export function unitInReach(
   return buId
 }
 
-/**
- * The business units of a report: as `unitInReach` says, but for a head of several who asks for none, all of theirs.
- */
+/** The business units of a report: as `unitInReach` says, but all of theirs for a head of several who asks for none. */
 export function reportedUnits(reader: Reader, asked: number | undefined): number | number[] | undefined {
   const buId = unitInReach(reader, 'seeReports', asked)
   if (asked !== undefined || buId === undefined || reader.headedUnits.length === 0) return buId

@@ -2,17 +2,18 @@ import { rolesThat } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** Somebody for whom another stands in now, and the last day on which. */
+/** Somebody who has a stand-in now, and the last day on which. */
 export type StoodFor = { id: number; name: string; until: Day }
 
-/** The roles that read requests: nothing waits for another, and nothing passes through them to who stands in for them. */
+/** The roles that read requests: for others nothing waits, and nothing passes through them to their own stand-ins. */
 const told = sql.raw(rolesThat(({ isTold }) => isTold).join(', '))
 
 const dayThere = (now: SQLWrapper) => sql`(${now}::timestamptz at time zone b.time_zone)::date`
 
 /**
- * A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. Days that
- * are over are left out before the function is asked, since a manager has chosen for many of them in the course of years.
+ * A choice of `stand_ins s` for today's date where the manager `m` works, of a person who works here and reads
+ * requests. Days that are over are left out before the call, since a manager has chosen for many of them over the
+ * years.
  */
 const ofManager = (now: SQLWrapper) => sql`
   join employees m on m.id = s.employee_id and m.left_at is null and m.role_id in (${told})
@@ -20,8 +21,8 @@ const ofManager = (now: SQLWrapper) => sql`
   cross join lateral stand_in_until(s, ${dayThere(now)}) lasts`
 
 /**
- * For whom a person stands in at that instant, as a value of SQL: those who have chosen them, and those for whom these stand
- * in, because who is away cannot stand in (docs/spec/rules.md, Stand-ins).
+ * The people whose stand-in a person is at that instant, as a value of SQL: those who have chosen them, and those whose
+ * stand-in is in turn one of these, because somebody who is away cannot stand in (docs/spec/rules.md, Stand-ins).
  */
 export const stoodForBy = (employeeId: SQLWrapper, now: SQLWrapper): SQL<StoodFor[]> => sql<StoodFor[]>`(
   with recursive held (id, name, until) as (
@@ -34,8 +35,8 @@ export const stoodForBy = (employeeId: SQLWrapper, now: SQLWrapper): SQL<StoodFo
   from (select id, name, max(until) as until from held where id <> ${employeeId} group by id, name) away)`
 
 /**
- * Who stands in at that instant for a person, and who stands in for these: all to whom their requests go. `limit` has each looked up
- * by their key: the planner expects hundreds of them, and would read all people for a join.
+ * The stand-ins of a person at that instant, and their stand-ins: all to whom their requests go. `limit` has each
+ * looked up by their key: the planner expects hundreds of them, and would read all people for a join.
  */
 export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`(
   with recursive standing (id) as (
@@ -49,14 +50,14 @@ export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`
     where id = standing.id and left_at is null and role_id in (${told}) limit 1) e
   where e.id <> ${employeeId})`
 
-/** Who is away, until when, and who decides what waits for them meanwhile, by name. */
+/** Who is away, until when, and who decides their requests meanwhile, by name. */
 export type HolderAway = { name: string; until: Day; standIns: string[] }
 
 type Waiting = { holderId: SQLWrapper; applicantId: SQLWrapper; agreedBy?: SQLWrapper }
 
 /**
- * What an applicant is told of a holder for whom somebody stands in at that instant, as a value of SQL; null while the holder
- * is there. Neither the applicant nor who took the first of two steps decides.
+ * What an applicant is told of an approver who has a stand-in at that instant, as a value of SQL; null while the
+ * approver is there. Neither the applicant nor the person who took the first of two steps decides.
  */
 export const holderAwayAt = ({ holderId, applicantId, agreedBy = sql`null` }: Waiting, now: SQLWrapper) =>
   sql<HolderAway | null>`(

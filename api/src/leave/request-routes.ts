@@ -6,6 +6,7 @@ import * as mailed from '@hr/contract/leave/mailed-request'
 import { inSteps } from '@hr/db/long-work'
 import { todayIn } from '@hr/domain/clock'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../company/current-user.ts'
 import { keepSums } from '../platform/database/sum-cache.ts'
@@ -68,7 +69,7 @@ function listRoutes(app: App, deps: Deps): void {
 
   handle(app, requests.leaveRequestHistory, async (request, reply) => {
     const { me, body } = request
-    if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
+    if (body?.from && body.to && body.to < body.from) throw invalid({ to: t.toCannotBeBeforeFrom })
     return listed(request, reply, await historyOf(await forReport(source, request), me, body ?? {}))
   })
 }
@@ -76,7 +77,7 @@ function listRoutes(app: App, deps: Deps): void {
 function actionRoutes(app: App, deps: Deps): void {
   handle(app, requests.markViewed, async ({ me, body, write }) => {
     await markViewed({ deps, me, write }, body.leaveId)
-    return { userMessage: 'Viewed' }
+    return { userMessage: t.viewed }
   })
 
   handle(app, decision.leaveAction, ({ me, body, write }) => decide({ deps, me, write }, body))

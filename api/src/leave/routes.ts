@@ -3,6 +3,7 @@ import type { StatementLine } from '@hr/contract/leave/leave-balance'
 import * as balance from '@hr/contract/leave/leave-balance'
 import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../company/current-user.ts'
 import { leaveYearAt } from '../company/leave-years.ts'
@@ -81,7 +82,7 @@ function attachmentRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** A file is saved under a name of its own, and a browser that opens it may do nothing else. */
+/** A file is saved under its own name, and a browser that opens it may do nothing else. */
 const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byteSize: number }) => ({
   'content-type': mediaType,
   'content-length': byteSize,
@@ -91,9 +92,9 @@ const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byt
 
 /** Checks that the ids in a body agree with the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
-  refuseOther('userId', 'person', body?.userId, userId)
+  refuseOther('userId', body?.userId, userId)
   if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
   if (body?.buId === undefined) return
   const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))
-  if (person?.buId !== body.buId) throw invalid({ buId: 'This is not the person’s business unit' })
+  if (person?.buId !== body.buId) throw invalid({ buId: t.notTheirBusinessUnit })
 }

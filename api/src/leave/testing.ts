@@ -7,8 +7,8 @@ import { answerLines } from './letters/answer-lines.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 
 /**
- * Has one request approved and rejected so many times at once: by the link of its mail, as its holder, and by HR among several.
- * Returns how many calls did something, and how many decisions the history has.
+ * Has one request approved and rejected this number of times at once: by the link of its mail, as its approver, and by
+ * HR among several. Returns how many calls did something, and how many decisions the history has.
  */
 export async function raceOfDecisions(api: Api, presses: number): Promise<{ done: number; decisions: number }> {
   const { lead, hr, employee, annualLeave } = api.company

@@ -7,9 +7,9 @@ import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
 
 /**
- * Whether a letter is to be sent now. One that its reader wants once a day is kept for the mail of the day, by the number of its
- * job, so that a job that runs twice keeps it once. Asked when the letter is about to leave, so that posting one costs no more, and
- * what was undone meanwhile is told nobody.
+ * Whether to send a letter now. One that its reader wants once a day is kept for the mail of the day, by the number of
+ * its job, so that a job that runs twice keeps it once. Checked when the letter is about to leave, so that posting one
+ * costs no more, and nobody hears of what was undone meanwhile.
  */
 export async function isForNow({ db, env }: Pick<Deps, 'db' | 'env'>, jobId: string, letter: Letter): Promise<boolean> {
   const { event, to, subject, text } = letter

@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import type { Letter } from '@hr/domain/letters/letter'
+import * as t from '@hr/words/letters'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailApproved } from '../leave/letters/approved-mails.ts'
@@ -23,7 +24,7 @@ const letter = (event: Letter['event'], to = 'Lead@example.com'): Letter => ({
 })
 
 describe('the choices of a person', () => {
-  it('are as usual until they choose, and then their own alone', async () => {
+  it('are as usual until they choose, and then only their own', async () => {
     const { lead, employee } = api.company
     const usual = {
       own: 'now',
@@ -44,7 +45,7 @@ describe('the choices of a person', () => {
     expect(await choicesOf(employee)).toEqual({ ...usual, away: 'never' })
   })
 
-  it('are of own data for HR alone, and only where people change theirs', async () => {
+  it('include own data only for HR, and only where people change theirs', async () => {
     const { hr, lead, superadmin } = api.company
     expect(await choicesOf(hr)).not.toHaveProperty('ownData')
     await api.db.update(businessUnits).set({ ownData: 'direct' })
@@ -52,7 +53,7 @@ describe('the choices of a person', () => {
     for (const person of [lead, superadmin]) expect(await choicesOf(person)).not.toHaveProperty('ownData')
   })
 
-  it('are refused by their field: never for one’s own leave, now for who is away, and what is no choice', async () => {
+  it('are refused by their field: never for one’s own leave, now for people who are away, and invalid choices', async () => {
     const { lead } = api.company
     for (const wrong of [{ own: 'never' }, { away: 'now' }, { waits: 'weekly' }]) {
       const { status, body } = await choose(lead, wrong)
@@ -86,7 +87,7 @@ describe('a letter that leaves', () => {
 })
 
 describe('the link of a line in the mail of the day', () => {
-  it('is that of the mail, whatever somebody typed into a reason', async () => {
+  it('is that of the mail, no matter what somebody typed into a reason', async () => {
     const { lead } = api.company
     await choose(lead, { waits: 'daily' })
     const typed = `Why: see https://evil.example.com/login or ${api.deps.env.PUBLIC_URL}.example.com/login\n\n`
@@ -98,7 +99,7 @@ describe('the link of a line in the mail of the day', () => {
 })
 
 describe('an approval', () => {
-  it('is told to those in Cc who want to hear of it, once the applicant was told', async () => {
+  it('goes to those in Cc who want to hear of it, once the applicant has heard', async () => {
     const { colleague, head, employee, lead, annualLeave } = api.company
     const { id } = await createLeaveRequest(api.db, {
       ...{ employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01', state: 'approved' },
@@ -113,7 +114,7 @@ describe('an approval', () => {
     expect(await postedLetters(api.db)).toMatchObject([
       {
         to: 'colleague@example.com',
-        subject: 'Leave of Priyanka Deshpande was approved: Annual Leave, 1 day',
+        subject: t.subjectWithLeave(t.leaveWasApproved({ applicant: 'Priyanka Deshpande' }), 'Annual Leave, 1 day'),
         event: 'approved',
       },
     ])
@@ -148,7 +149,7 @@ describe('the mail of the day', () => {
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ to: 'lead@example.com', subject: 'HR & Leave on Fri 20 Nov 2026' })
     expect(letters[0]?.text).toMatch(
-      /^- Leave request from Priyanka\n {2}http:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nHow you are told of what is chosen in Preferences:\nhttp\S+\/preferences\n$/,
+      /^- Leave request from Priyanka\n {2}http:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nChoose which emails you get, and how often, in Preferences:\nhttp\S+\/preferences\n$/,
     )
     expect(await api.db.$count(digestLines)).toBe(0)
   })
@@ -166,7 +167,7 @@ describe('the mail of the day', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['lead@example.com'])
   })
 
-  it('goes to nobody who has left, and tells who is away to nobody who may not see walls', async () => {
+  it('goes to nobody who has left, and names nobody who is away to people who may not see walls', async () => {
     const { lead, employee, colleague } = api.company
     await choose(lead, { waits: 'daily' })
     await isForNow(api.deps, '2', letter('waits'))

@@ -7,7 +7,7 @@ import { eq, ne, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../company/current-user.ts'
 import type { Write } from '../platform/http/idempotency.ts'
 
-/** How a person is told of each event that there may be for them: as they chose, or as usual. */
+/** How a person gets mails about each event that there may be for them: as they chose, or as usual. */
 export async function listChoices(db: Queryable, me: CurrentUser): Promise<{ event: MailEvent; way: MailWay }[]> {
   const [chosen, ownData] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.employeeId, me.id)),
@@ -19,7 +19,7 @@ export async function listChoices(db: Queryable, me: CurrentUser): Promise<{ eve
   }))
 }
 
-/** Stores how a person wants to be told. What the form leaves out stays as it is. */
+/** Stores how a person wants to get mails. What the form leaves out stays as it is. */
 export function saveChoices(me: CurrentUser, form: MailChoices, write: Write): Promise<void> {
   return write(async (tx) => {
     const rows = MAIL_EVENTS.flatMap((event) => {

@@ -4,6 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, mondayOf, spokenDay, spokenDays } from '@hr/domain/dates'
 import { DIGEST_HOUR } from '@hr/domain/mail-events'
 import { widestRelation } from '@hr/domain/reach'
+import * as t from '@hr/words/mails'
 import { eq, ne, sql } from 'drizzle-orm'
 import { touches } from '../company/leave-conditions.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -23,7 +24,7 @@ type Reader = {
 }
 
 /**
- * Sends the one mail of the day, from seven in the morning by the reader's clock, to who wants something once a day, if there is
+ * Sends the mail of the day, from seven in the morning by the reader's clock, to people who want one, if there is
  * something. Who has had it today is noted in the transaction that posts it, so that several servers may do this.
  */
 export async function sendDigests(deps: Deps): Promise<void> {
@@ -37,7 +38,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
       and e.id in (select employee_id from digest_lines union select employee_id from mail_choices where event = 'away' and way = 'daily')
       and not exists (select from digests d where d.employee_id = e.id and d.day >= clock.local::date)
     order by e.id`)
-  // Whoever works in one unit reads of the same people.
+  // People of one unit read of the same people.
   const away = new Map<string, Promise<string[]>>()
   const awayOf = ({ buId }: Reader, today: Day) => {
     const found = away.get(`${buId} ${today}`) ?? awayInWeek(deps.db, buId, today)
@@ -50,7 +51,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
     const isAway = wantsAway ? await awayOf(reader, today) : []
     await deps.db.transaction((tx) => sendDigest(tx, deps, reader, { today, away: isAway }))
   }
-  // Of those who left before their mail of the day.
+  // Those of people who left before their mail of the day.
   await deps.db.delete(digestLines).where(sql`${digestLines.at} < now() - interval '7 days'`)
 }
 
@@ -68,11 +69,11 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, { toda
     ...(lines.length > 0
       ? [lines.map(({ subject, link }) => `- ${subject}${link ? `\n  ${link}` : ''}`).join('\n')]
       : []),
-    ...(away.length > 0 ? [`Away this week in ${reader.buName}:\n\n${away.join('\n')}`] : []),
+    ...(away.length > 0 ? [t.awayThisWeek(reader.buName, away.join('\n'))] : []),
   ]
   if (parts.length === 0) return
-  const text = `${parts.join('\n\n')}\n\nHow you are told of what is chosen in Preferences:\n${env.PUBLIC_URL}/preferences\n`
-  await postMails(tx, [{ to: reader.email, subject: `HR & Leave on ${spokenDay(today)}`, text }])
+  const text = t.emailOfDayText(parts.join('\n\n'), env.PUBLIC_URL)
+  await postMails(tx, [{ to: reader.email, subject: t.emailOfDaySubject(spokenDay(today)), text }])
 }
 
 async function takeLines(tx: Transaction, employeeId: number) {
@@ -82,7 +83,7 @@ async function takeLines(tx: Transaction, employeeId: number) {
 
 type Away = { name: string; start: Day; end: Day; total: number }
 
-/** Who of the unit has approved leave from today to Sunday, without what kind: what everybody of it sees on the wall chart. */
+/** The people of the unit with approved leave from today to Sunday, without its kind, as on the wall chart. */
 async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<string[]> {
   const sunday = addDays(mondayOf(today), 6)
   const rows = await db.execute<Away>(sql`
@@ -92,5 +93,5 @@ async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<stri
     order by leave_requests.start_date, e.full_name, leave_requests.id limit ${NAMED}`)
   const named = rows.map(({ name, start, end }) => `- ${name}, ${spokenDays(start, end)}`)
   const more = (rows[0]?.total ?? 0) - rows.length
-  return more > 0 ? [...named, `and ${more} more`] : named
+  return more > 0 ? [...named, t.andMorePeople(more)] : named
 }

@@ -13,7 +13,7 @@ export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env,
     ...mail,
     from: MAIL_FROM,
     messageId: `<${id}@${host}>`,
-    // The second is for Exchange, which would answer with absence notes otherwise.
+    // The second is for Exchange, which would otherwise answer with absence notes.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
   return MAIL_URL ? overSmtp(MAIL_URL, compose, times) : asFiles(join(DATA_DIR, 'mail'), compose)

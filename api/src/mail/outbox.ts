@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { JOBS, TASKS } from '@hr/db/job-tables'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Letter } from '@hr/domain/letters/letter'
+import * as t from '@hr/words/mails'
 import { sql } from 'drizzle-orm'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from '../platform/database/secrets.ts'
 import type { Env } from '../platform/env.ts'
@@ -16,7 +17,7 @@ export function postMails(tx: Queryable, letters: Letter[]): Promise<void> {
 /** Which letter waits, and for how many seconds. */
 type Wait = { key: string; seconds: number }
 
-/** Adds a mail that waits before it is sent, so that it can be dropped or hastened by its key. No two have one key. */
+/** Adds a mail that waits before it is sent, so that it can be dropped or hastened by its key. Keys are unique. */
 export function postMailLater(tx: Queryable, letter: Letter, wait: Wait): Promise<void> {
   return addJobs(tx, 'send_mail', [letter], wait)
 }
@@ -33,7 +34,7 @@ const deleteJob = prepared(
     }>`delete from ${JOBS} where key = ${of.key} and locked_at is null returning id`,
 )
 
-/** Drops the waiting mails whose keys begin so. Returns to whom they would have gone. */
+/** Drops the waiting mails whose keys begin so. Returns their recipients. */
 export async function dropMails(tx: Queryable, prefix: string): Promise<string[]> {
   const dropped = await tx.execute<{ to: string }>(
     sql`delete from ${JOBS} where starts_with(key, ${prefix}) and locked_at is null returning payload ->> 'to' as "to"`,
@@ -46,15 +47,15 @@ export async function hastenMail(tx: Queryable, key: string): Promise<void> {
   await tx.execute(sql`update ${JOBS} set run_at = created_at where key = ${key} and locked_at is null`)
 }
 
-/** The same of all whose keys begin so. */
+/** The same for all whose keys begin so. */
 export async function hastenMails(tx: Queryable, prefix: string): Promise<void> {
   await tx.execute(sql`update ${JOBS} set run_at = created_at where starts_with(key, ${prefix}) and locked_at is null`)
 }
 
 /**
- * Lets a letter wait, a second longer than one that was posted before about the same request to the same reader, if that
- * waits still: the mail server may have turned it away, or may just be taking it from another worker. Fails then, which
- * hands the job back to the queue; this is no attempt.
+ * Lets a letter wait, a second longer than one that was posted before about the same request to the same reader, if
+ * that still waits: the mail server may have turned it away, or may just be taking it from another worker. Fails then,
+ * which hands the job back to the queue; this is no attempt.
  */
 export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId }: Letter): Promise<void> {
   if (leaveId === undefined) return
@@ -64,13 +65,13 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
     where held.id = ${jobId} and earlier.id < held.id and earlier.attempts < earlier.max_attempts
       and earlier.payload ->> 'to' = ${to} and (earlier.payload ->> 'leaveId')::int = ${leaveId}
     returning 1`)
-  if (isHeld.length > 0) throw new Error('an earlier mail of this request to the same reader waits')
+  if (isHeld.length > 0) throw new Error(t.earlierEmailFirst)
 }
 
 /**
- * Gives back to the queue mails that a server had begun to send when it was killed or lost the database; the queue by itself would wait
- * for four hours. Three minutes are more than sending can take (`mailer.ts`). One that was taken after all arrives again, under its
- * Message-ID.
+ * Gives back to the queue mails that a server had begun to send when it was killed or lost the database; without this,
+ * the queue would wait for four hours. Three minutes are more than sending can take (`mailer.ts`). A mail that was
+ * taken after all arrives again, under its Message-ID.
  */
 export async function giveBackLeftMails({ db }: { db: Queryable }): Promise<void> {
   await db.execute(sql`
@@ -90,7 +91,7 @@ export type SealedLetter = { to: string; subject: string; sealed: string }
 export function postSecretMails(tx: Queryable, { APP_SECRET }: Secret, letters: Letter[]): Promise<void> {
   const key = deriveKey(APP_SECRET, MAIL)
   const sealed = letters.map(({ text, ...letter }): SealedLetter => ({ ...letter, sealed: seal(key, text) }))
-  // This is a task of its own, so that a server of an older version that shares the queue leaves it to one that can
+  // This is a separate task, so that a server of an older version that shares the queue leaves it to one that can
   // decrypt it.
   return addJobs(tx, 'send_sealed_mail', sealed)
 }
@@ -119,7 +120,7 @@ async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: W
 
 /**
  * Stores jobs where the queue's own `add_jobs` stores them, but in one plain statement and without a notice: commits that
- * give notice wait for each other, the write to the disk included (decision 81). Posts nothing for an unknown task.
+ * give notice wait for each other, the write to the disk included. Posts nothing for an unknown task.
  */
 const insertJobs = prepared(
   (_db, of: Named<{ task: string; payloads: string; key: string | null; seconds: number }>) => sql<{ count: number }>`

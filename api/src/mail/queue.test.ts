@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { FROM_LIST } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/mails'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
@@ -39,7 +40,7 @@ const audited = async () =>
     await api.db.select().from(auditEntries).where(eq(auditEntries.thing, 'mail_acts')).orderBy(desc(auditEntries.id))
   )[0]
 
-/** One mail that waits, one that has failed twice, and one that was given up; by their addresses. */
+/** One waiting mail, one that has failed twice, and one that was given up; by their addresses. */
 async function threeMails() {
   const letter = { subject: 'A secret subject', text: 'A secret text', event: 'own' as const }
   await postMails(api.db, [
@@ -60,8 +61,8 @@ async function threeMails() {
   return { waiting: idOf('lead'), failing: idOf('head'), lost: idOf('gone') }
 }
 
-describe('what waits to be sent', () => {
-  it('is listed without what is in it: to whom, of what, since when, how often it was tried and what was said last', async () => {
+describe('mails that wait to be sent', () => {
+  it('is listed without its content: recipient, kind, since when, how often it was tried and the last answer', async () => {
     const { waiting, failing, lost } = await threeMails()
     const rows = await list(api.company.superadmin)
     expect(rows).toMatchObject([
@@ -95,7 +96,7 @@ describe('what waits to be sent', () => {
     })
   })
 
-  it('is told with the figures that are watched', async () => {
+  it('is among the figures that are watched', async () => {
     await threeMails()
     const { body } = await api.call(api.company.superadmin, '/mails/get_queue')
     expect(body).toMatchObject({ waiting: 2, failed: 1, unsent: 2, server: `127.0.0.1:${port}` })
@@ -120,30 +121,27 @@ describe('a press', () => {
     const early = await again({ mailId: waiting })
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This mail has not been sent yet. It will be sent automatically.',
+      userMessage: t.emailNotTriedYet,
     })
-    expect((await again({ mailId: lost })).body.userMessage).toBe(
-      'The mail to gone@example.com will be tried again now',
-    )
+    expect((await again({ mailId: lost })).body.userMessage).toBe(t.emailTriedAgain('gone@example.com'))
     expect(await list(superadmin, { search: 'gone' })).toMatchObject([{ state: 'waiting', attempts: 0 }])
     expect(await audited()).toMatchObject({ act: 'added', thingName: 'gone@example.com', actorId: superadmin.id })
-    expect((await again({})).body.userMessage).toBe('1 mail will be tried again now')
+    expect((await again({})).body.userMessage).toBe(t.failedEmailsTriedAgain(1))
     const [row] = await list(superadmin, { search: 'head' })
     expect(row).toMatchObject({ id: failing, attempts: 2 })
     expect(Date.parse(row.nextTryOn)).toBeLessThanOrEqual(Date.now())
     expect((await again({ mailId: 999_999 })).status).toBe(404)
   })
 
-  it('gives a mail up, once, and says so where it stands', async () => {
+  it('gives a mail up, once, and says so in its row', async () => {
     const { waiting, lost } = await threeMails()
     const { superadmin } = api.company
     const giveUp = (mailId: number) => api.call(superadmin, '/mails/give_up', { mailId })
-    expect((await giveUp(waiting)).body.userMessage).toBe('The mail to lead@example.com has been given up')
+    expect((await giveUp(waiting)).body.userMessage).toBe(t.emailGivenUp('lead@example.com'))
     expect(await list(superadmin, { search: 'lead' })).toMatchObject([
       { state: 'given up', nextTryOn: null, lastError: expect.stringMatching(/^Given up by \w+/) },
     ])
-    for (const mailId of [waiting, lost])
-      expect((await giveUp(mailId)).body.userMessage).toBe('This mail has been given up already')
+    for (const mailId of [waiting, lost]) expect((await giveUp(mailId)).body.userMessage).toBe(t.alreadyGivenUp)
     expect((await giveUp(999_999)).status).toBe(404)
     expect(await audited()).toMatchObject({ after: expect.objectContaining({ act: 'given up' }) })
   })
@@ -155,7 +153,7 @@ describe('a press', () => {
       const { status, body } = await api.call(api.company.superadmin, `/mails/${call}`, { mailId: failing })
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 409,
-        userMessage: 'This mail is just being sent',
+        userMessage: t.beingSentNow,
       })
     }
   })
@@ -168,13 +166,13 @@ describe('a mail to try', () => {
     expect((await send('me@example.com')).body).toEqual({
       ...{
         isTaken: '1',
-        userMessage: expect.stringContaining(`127.0.0.1:${port} has taken a mail to me@example.com.`),
+        userMessage: expect.stringContaining(`127.0.0.1:${port} has accepted an email to me@example.com.`),
       },
     })
     const refused = (await send('nobody@example.com')).body
     expect(refused.isTaken).toBe('0')
     expect(refused.userMessage).toMatch(
-      /550 no such user.* It does not take mails for that address, or not from MAIL_FROM\.$/,
+      /550 no such user.* It does not accept emails to this address, or from MAIL_FROM\. Check both\.$/,
     )
     expect(await audited()).toMatchObject({ thingName: 'nobody@example.com', after: { outcome: refused.userMessage } })
     expect(await list(api.company.superadmin)).toEqual([])

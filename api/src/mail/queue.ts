@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts'
 import { onTheWire } from '../platform/http/on-the-wire.ts'
 import { type Paging, pageClause } from '../platform/http/paging.ts'
 
-/** The mails of the queue, of which a text that is to be read by nobody else is never read here. */
+/** The mails of the queue. A text that only its recipient may read is never read here. */
 const mails = sql`
   ${JOBS} j join ${TASKS} task
     on task.id = j.task_id and task.identifier in ('send_mail', 'send_sealed_mail')`
@@ -48,7 +48,7 @@ type Row = {
   total: number
 }
 
-/** A page of the mails that are not sent yet, what has failed first. Who sees nobody's leave is not told which of them are about leave. */
+/** A page of the mails not sent yet, failed ones first. Only readers who may see leave learn which are about leave. */
 export async function listWaiting(db: Queryable, me: CurrentUser, asked: Asked) {
   const rows = await db.execute<Row>(sql`
     select j.id::float8 as id, j.payload ->> 'to' as email, e.full_name as "employeeName", ${eventFor(me)} as event, ${state} as state,

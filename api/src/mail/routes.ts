@@ -6,7 +6,7 @@ import { giveUp, sendTest, tryAgain } from './acts.ts'
 import { listChoices, saveChoices } from './choices.ts'
 import { listWaiting, readQueue } from './queue.ts'
 
-/** How people want to be told by mail, and what waits to be sent. */
+/** How people want to get mails, and the mails that wait to be sent. */
 export function mailRoutes(app: App, deps: Deps): void {
   handle(app, contract.listMailChoices, ({ me }) => listChoices(deps.db, me))
   handle(app, contract.saveMailChoices, ({ me, body, write }) => saveChoices(me, body, write))

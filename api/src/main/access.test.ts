@@ -25,7 +25,7 @@ async function beginAll(): Promise<void> {
   begun.rows = await api.db.select().from(sessions)
 }
 
-/** What a call answers to each role, to nobody, and to what is no body. */
+/** The answers of a call to each role, to nobody, and to an invalid body. */
 async function ask(endpoint: Endpoint): Promise<Status> {
   const { method, url } = endpoint
   const status = async (as = {}) => (await api.app.inject({ method, url: withId(url), headers: as })).statusCode
@@ -133,7 +133,7 @@ describe('the contract', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('a missing row', () => {
   it.each([null, 1, 4])('an unknown path is 404 in JSON (role %s)', async (roleId) => {
     const { status, body } = await api.call(roleId === null ? null : await ofRole(roleId), '/leaves/no_such_call', {
       a: 1,

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect as openSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { App } from '../platform/deps.ts'
@@ -69,15 +70,11 @@ describe('every answer', () => {
 })
 
 describe('what never reaches a call', () => {
-  it.each([
-    '/%',
-    '/leaves/attachments/%ff',
-    '/leaves/attachments/%zz',
-  ])('a path that is none is 400: %s', async (url) => {
+  it.each(['/%', '/leaves/attachments/%ff', '/leaves/attachments/%zz'])('an invalid path is 400: %s', async (url) => {
     const response = await api.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
-      userMessage: 'The request could not be read',
+      userMessage: t.requestUnreadable,
       code: 'invalid',
       requestId: expect.any(String),
     })
@@ -217,7 +214,7 @@ describe('rates of several processes', () => {
       let taken = 0
       for (let n = 0; n < 200; n++) if ((await call(apps[n % 2]!)).statusCode !== 429) taken++
       expect(taken).toBeGreaterThanOrEqual(most)
-      // A twentieth for each process that has not told the others yet.
+      // A twentieth for each process that has not reported to the others yet.
       expect(taken).toBeLessThanOrEqual(most * 1.1)
     }
   })
@@ -271,7 +268,7 @@ describe('health', () => {
 })
 
 describe('closing', () => {
-  /** Starts the API on a port of its own, with an agent that keeps its connections open. */
+  /** Starts the API on its own port, with an agent that keeps its connections open. */
   async function listening() {
     const app = await withSettings({})
     return { app, url: new URL(await app.listen({ port: 0 })) }
@@ -286,7 +283,7 @@ describe('closing', () => {
     expect(socket.destroyed || (await once(socket.resume(), 'close'))).toBeTruthy()
   })
 
-  it('waits for an answer that is on its way, and not for what may be asked after it', async () => {
+  it('waits for an answer that is on its way, and not for calls that come after it', async () => {
     const { app, url } = await listening()
     const agent = new Agent({ keepAlive: true })
     const answer = api.db.transaction(async (tx) => {

@@ -123,7 +123,7 @@ async function refuseUnderPressure(app: App): Promise<void> {
     healthCheck: async () => hasRoom(),
     healthCheckInterval: MOST_LATE,
     pressureHandler: ({ routeOptions }, reply) => {
-      // Whoever asks whether the process is up would end one that is only busy.
+      // A health check that is refused would end a process that is only busy.
       if (routeOptions.url === '/healthz') return
       reply.header('retry-after', 5)
       throw Object.assign(new Error('under pressure'), { statusCode: 503 })

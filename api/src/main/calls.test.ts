@@ -1,5 +1,6 @@
 import { type Call, MOST_CALLS, severalCalls } from '@hr/contract/call/calls'
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { endpoints, type Person, statementsOf, testApi } from '../testing/api.ts'
 
@@ -26,7 +27,7 @@ const ofTheMoment = [
 ]
 
 describe('several calls in one request', () => {
-  it.each(reads.map(({ url }) => [url]))('%s answers as it does by itself', async (url) => {
+  it.each(reads.map(({ url }) => [url]))('%s answers as it does when called on its own', async (url) => {
     const { hr, employee } = api.company
     const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
     for (const person of [hr, employee]) {
@@ -64,7 +65,7 @@ describe('several calls in one request', () => {
         userEmail: 'employee@example.com',
         firstName: 'Priyanka',
         profilePicture: null,
-        buName: 'Pune Office',
+        buName: t.puneOffice,
         timeZone: 'Asia/Kolkata',
         joiningDate: '2020-01-06',
         leavingDate: null,
@@ -85,7 +86,7 @@ describe('several calls in one request', () => {
     expect(status).toBe(200)
     expect(body.answers.map((answer: { status: number }) => answer.status)).toEqual([200, 403, 400, 200])
     expect(body.answers[0]).toEqual({ status: 200, body: { employeeRoleId: 4 } })
-    expect(body.answers[2].body.fieldErrors).toEqual({ userId: 'userId must be the id of an existing one' })
+    expect(body.answers[2].body.fieldErrors).toEqual({ userId: 'userId must be an existing id' })
     expect(body.answers[3]).toMatchObject({ total: 0 })
   })
 

@@ -1,6 +1,7 @@
 import { type Call, severalCalls } from '@hr/contract/call/calls'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { aboutCaller } from '../company/current-user.ts'
@@ -10,7 +11,7 @@ import { refuseDamage } from '../platform/http/damaged.ts'
 import { failureOf, forbidden, notFound, type UserError } from '../platform/http/errors.ts'
 
 /**
- * Answers `/calls`: calls that only read, each as it would answer by itself, after one look-up of the session for all
+ * Answers `/calls`: calls that only read, each as it would answer on its own, after one look-up of the session for all
  * of them (decision 77). It knows the routes that are registered after it.
  */
 export function answerSeveral(app: App, count: Count): void {
@@ -57,7 +58,7 @@ async function answerOf(whole: FastifyRequest, call: Call, read: Read | undefine
   const request: FastifyRequest = Object.create(whole)
   const headers = new Map<string, unknown>()
   try {
-    if (!read) throw notFound('There is no such call that only reads')
+    if (!read) throw notFound(t.noSuchReadOnlyCall)
     if (!mayEnter(whole.me.roleId, read.access)) throw forbidden()
     if (tooMany) throw tooMany
     take(request, call, read.schema)
@@ -84,7 +85,7 @@ function valid(validationContext: string, schema: NonNullable<Endpoint['schema']
   return checked.value
 }
 
-/** A reply of which a handler that reads needs only this. */
+/** The parts of a reply that a handler which reads needs. */
 const headersInto = (headers: Map<string, unknown>) =>
   ({ header: (name: string, value: unknown) => void headers.set(name, value) }) as unknown as FastifyReply
 

@@ -8,7 +8,7 @@ import { ownApi } from '../testing/api.ts'
 // One row is locked for long, by an operator's session for example, and many people want to write to it.
 const api = await ownApi()
 
-/** Holds the row of the employee for so many milliseconds. */
+/** Holds the row of the employee for this number of milliseconds. */
 async function hold(milliseconds: number): Promise<{ released: Promise<void> }> {
   const operator = connect(api.url, { max: 1 })
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ it('a row that is locked for twelve seconds holds up neither reading nor those w
   console.log(`reads took ${slowest(reads).toFixed(2)} s at most, writes ${slowest(written).toFixed(2)} s`)
   expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
   expect(slowest(reads)).toBeLessThan(3)
-  // Who comes late to a busy machine may find the row free again.
+  // Calls that come late to a busy machine may find the row free again.
   const early = written.filter(({ seconds }) => seconds < 10)
   expect(early.length).toBeGreaterThan(0)
   expect(new Set(early.map(({ status }) => status))).toEqual(new Set([503]))

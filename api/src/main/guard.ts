@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { scopeOf } from '@hr/contract/call/scope'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import type { FastifyRequest } from 'fastify'
 import { letTerminal } from '../attendance/device/let-in.ts'
 import type { Device } from '../attendance/device/queries.ts'
@@ -32,7 +33,7 @@ declare module 'fastify' {
     halfToken: HalfToken
     /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
-    /** For whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
+    /** The person for whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
     linkOf: number | null
     /**
      * The address of the person's own machine: that of the connection, the one that a proxy of TRUSTED_PROXIES names, or the one that the web
@@ -79,7 +80,7 @@ function decorateRequests(app: App): void {
   app.decorateRequest('halfToken', null as unknown as HalfToken)
 }
 
-/** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */
+/** Lets a caller in if an access key names their role, and nobody else: fails with 401 or 403. */
 async function admit(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
   if (access === 'open' || access === 'signed') return
   if (access === 'terminal') {
@@ -104,7 +105,7 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
 async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<void> {
   const { headers, client, routeOptions } = request
   const key = await findKey(db, keyIn(headers.authorization) ?? '', now())
-  if (!key) throw unauthenticated('This API key does not work')
+  if (!key) throw unauthenticated(t.apiKeyDoesNotWork)
   request.key = key
   request.caller = `key ${key.id}`
   request.me = actingBy(key)
@@ -135,7 +136,7 @@ function clientAddress(request: FastifyRequest, keys: Buffer[]): string {
   return isOfWeb ? address : callingAddress(request)
 }
 
-/** Whoever has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
+/** The address that has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
 function callingAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '')
 }

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import * as t from '@hr/words/operations'
 import { z } from 'zod'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { reasonOf, reasonText } from '../platform/database/reason.ts'
@@ -20,57 +21,51 @@ const commands: Record<string, Command> = {
   archive: { usage: ARCHIVE_USAGE, run: (args) => archive(args, readEnv) },
   backup: { usage: BACKUP_USAGE, run: (args) => backup(args, readEnv) },
   doctor: {
-    usage:
-      'Looks at database, queue, files, mail server, clock and addresses, and says what to do about what is wrong. Ends with 1 if\nsomething is:\n\n  hr doctor',
+    usage: t.doctorHelp,
     run: withoutWords('doctor', () => doctor(readEnv())),
   },
   'forget-secret': { usage: FORGET_SECRET_USAGE, run: () => forgetSecret(readEnv()) },
   'mail-test': {
-    usage: 'Sends a mail by MAIL_URL, and says what the server answered:\n\n  hr mail-test somebody@company.example',
+    usage: t.mailTestHelp,
     run: (args) => mailTest(args, readEnv),
   },
   migrate: {
-    usage:
-      'Brings the database up to date, by DATABASE_OWNER_URL if it is given, and gives the application its rights:\n\n  hr migrate',
-    run: withoutWords('migrate', async () =>
-      [...(await prepareDatabase(readEnv())), 'The database is up to date'].join('\n'),
-    ),
+    usage: t.migrateHelp,
+    run: withoutWords('migrate', async () => [...(await prepareDatabase(readEnv())), t.databaseUpToDate].join('\n')),
   },
   restore: { usage: RESTORE_USAGE, run: (args) => restore(args, readEnv) },
   version: {
-    usage: 'Says which version this is:\n\n  hr version',
-    run: withoutWords('version', async () => `HR & Leave ${VERSION}`),
+    usage: t.versionHelp,
+    run: withoutWords('version', async () => t.productVersion(VERSION)),
   },
 }
 
-/** A word after which nothing else may stand. */
+/** A word that takes no further words. */
 function withoutWords(word: string, run: () => Promise<string>): Command['run'] {
   return async ([other]) => {
-    if (other !== undefined) throw new Misuse(`hr ${word} takes nothing else, such as "${other}"`)
+    if (other !== undefined) throw new Misuse(t.takesNothingElse(word, other))
     return run()
   }
 }
 
-const USAGE = `The operator's command of HR & Leave (docs/operations.md). It reads the same environment as the servers.
-
-${Object.keys(commands)
-  .map((word) => `  hr ${word}`)
-  .join('\n')}
-
-hr WORD --help says more about each.`
+const USAGE = t.hrHelp(
+  Object.keys(commands)
+    .map((word) => t.hrCommand(word))
+    .join('\n'),
+)
 
 async function main([word = '--help', ...args]: string[]): Promise<string> {
   if (word === '--help' || word === '-h' || word === 'help') return USAGE
   const command = commands[word]
-  if (!command) throw new Misuse(`There is no "hr ${word}"`)
+  if (!command) throw new Misuse(t.noSuchCommand(word))
   return args.includes('--help') || args.includes('-h') ? command.usage : command.run(args)
 }
 
-/** What was wrong with the words, or undefined if something else failed. */
+/** The mistake in the words, or undefined if something else failed. */
 function misuse(error: Error & { code?: string }): string | undefined {
   if (error instanceof Misuse) return error.message
-  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\nSee --help.`
-  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\nSee --help.` : undefined
+  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${t.seeHelp}`
+  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\n${t.seeHelp}` : undefined
 }
 
 /** What went wrong, in a sentence or two. */
@@ -79,14 +74,14 @@ function sentence(error: Error): string {
   return path && FILES[code] ? FILES[code](path) : reasonText(error)
 }
 
-/** What the system says of files and folders, by its codes. */
+/** The system's reports about files and folders, by their codes. */
 const FILES: Record<string, (path: string) => string> = {
-  EEXIST: (path) => `${path} is a file and no folder: give another path.`,
-  ENOTDIR: (path) => `${path} leads through a file: give another path.`,
-  EACCES: (path) => `This account may not open ${path}: call hr as another, or give another path.`,
-  EPERM: (path) => `This account may not open ${path}: call hr as another, or give another path.`,
-  EROFS: (path) => `Nothing can be written to ${path}: give another path.`,
-  ENOSPC: (path) => `There is no room left for ${path}: make room, or give another path.`,
+  EEXIST: (path) => t.isFile(path),
+  ENOTDIR: (path) => t.leadsThroughFile(path),
+  EACCES: (path) => t.mayNotOpen(path),
+  EPERM: (path) => t.mayNotOpen(path),
+  EROFS: (path) => t.cannotWriteTo(path),
+  ENOSPC: (path) => t.noSpaceFor(path),
 }
 
 main(process.argv.slice(2)).then(

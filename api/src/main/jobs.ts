@@ -48,7 +48,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
 /**
  * Starts running jobs over the connections of this pool. The pool is closed if that fails, and when the runner stops.
  * What came of jobs is written in batches, without a delay: if that fails, the runner ends. Otherwise nobody would hear of the failure, which
- * ends the process (decision 146).
+ * ends the process.
  */
 async function beginQueue(
   pgPool: Pool,
@@ -100,7 +100,7 @@ async function send(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promi
   }
 }
 
-/** Those in Cc hear of an approval all the same, once: who has the mail tried again has told them already. */
+/** Those in Cc hear of an approval anyway, once: if somebody has the mail tried again, they know already. */
 const giveUp = (deps: Deps, { id }: Job, letter: Letter) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -108,7 +108,7 @@ const giveUp = (deps: Deps, { id }: Job, letter: Letter) =>
     if (letter.decides) await mailApproved({ ...deps, db: tx }, letter)
   })
 
-/** Whether SMTP says that trying again is no use (RFC 5321, 4.2.1), other than of who may send at all, which an operator mends. */
+/** Whether SMTP says not to try again (RFC 5321, 4.2.1), other than about our sender, which an operator can fix. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
@@ -192,7 +192,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.execute(sql`select forget_unknown_sign_ins()`)
 }
 
-/** Logs only what went wrong and never what was to be sent, because job payloads contain addresses and texts. */
+/** Logs only what went wrong and never the job's payload, because that contains addresses and texts. */
 const quietLogger = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'job queue')

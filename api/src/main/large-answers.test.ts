@@ -3,6 +3,7 @@ import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
 import { slowness } from '@hr/start/pace'
 import { freePort } from '@hr/start/ports'
+import * as t from '@hr/words/refusals'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { fillCompany } from '../reports/leave-report/testing.ts'
 import { hashPassword } from '../signing-in/login/passwords.ts'
@@ -62,7 +63,7 @@ it.each(refused)('%s as a whole is refused when it is too much, and answered by 
   expect(whole.status).toBe(400)
   expect(JSON.parse(whole.body)).toMatchObject({
     code: 'invalid',
-    fieldErrors: { page: 'That is too much for one answer. Please ask for it page by page, with page and pageSize.' },
+    fieldErrors: { page: t.answerTooLong },
   })
   expect((await ask(path, { ...asked, page: 2, pageSize: 100 })).status).toBe(200)
 })

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@hr/db/client'
 import { isEmptyDatabase, seedDemo } from '@hr/db/seed/demo'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/operations'
 import { storeDrawnPicture } from '../people/employee/pictures.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { reasonText } from '../platform/database/reason.ts'
@@ -17,12 +18,12 @@ const DEMO_PASSWORD = 'Leave@2026'
 async function prepare(): Promise<string> {
   const env = readEnv()
   if (env.SEED === 'demo' && env.NODE_ENV === 'production' && !env.DATABASE_URL_IS_EMBEDDED) {
-    throw new Error('The demo company never goes into a production database: leave SEED out, or set SEED=empty.')
+    throw new Error(t.noDemoInProduction)
   }
   const said = await prepareDatabase(env)
   const { db, close } = connect(env.DATABASE_URL, { statementTimeout: 60_000 })
   try {
-    const done = (await fill(db, env)) ? 'The demo company is in place' : 'The database is up to date'
+    const done = (await fill(db, env)) ? t.demoCompanyCreated : t.databaseUpToDate
     return [...said, done].join('\n')
   } finally {
     await close()
@@ -45,6 +46,6 @@ async function fill(db: Database, env: Env): Promise<boolean> {
 }
 
 prepare().then(console.log, (error: Error) => {
-  console.error(`The database could not be prepared. ${reasonText(error)}`)
+  console.error(t.databaseNotPrepared(reasonText(error)))
   process.exit(1)
 })

@@ -49,7 +49,7 @@ describe('after APP_SECRET was replaced', () => {
     await api.call(null, '/login/forget_password', { employeeEmail: employee.workEmail })
     const texts = (await postedLetters(api.db)).map(({ text }) => text).join()
     const link = /link=([\w-]+)/.exec(texts)?.[1]
-    const otp = /your code is (\d{6})/.exec(texts)?.[1]
+    const otp = /Your code is (\d{6})/.exec(texts)?.[1]
     const opened = await post('/login/first_password', { link })
     expect(opened.statusCode).toBe(200)
     expect((await post('/login/first_password', { link: `${link}x` })).statusCode).toBe(400)
@@ -64,7 +64,7 @@ describe('after APP_SECRET was replaced', () => {
     const [row] = await api.db.execute<{ payload: SealedLetter }>(
       `select payload from graphile_worker._private_jobs where payload ->> 'sealed' is not null`,
     )
-    expect(openLetter(deps.env, row!.payload).text).toContain('your code is')
+    expect(openLetter(deps.env, row!.payload).text).toContain('Your code is')
     expect(() => openLetter({ APP_SECRET: AFTER }, row!.payload)).toThrow()
 
     const { searchParams } = new URL(`http://x/${linkSigner(api.deps, 'drive file')(7, api.company.employee)}`)
@@ -79,7 +79,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('second factors are sealed anew, so that the one before can be left out again', async () => {
+  it('second factors are sealed again, so that the old key can be left out', async () => {
     const { employee, lead } = api.company
     const { secret, recoveryCodes } = await withApp(api, employee)
     await withApp(api, lead)
@@ -107,7 +107,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('a web that still has the one before is believed about its visitors', async () => {
+  it('a web that still has the old secret is believed about its visitors', async () => {
     const { app } = await replaced({ APP_SECRET_PREVIOUS: before, RATE_LIMIT_PER_MINUTE: '1200' })
     const from = (address: string) => {
       const signature = sign(deriveKey(before, 'client address'), address)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from '../signing-in/login/passwords.ts'
 import { type Server, startServer } from '../testing/api.ts'
 
-// The process as it is shipped, told to end while it works (docs/spec/promises.md, Staying up).
+// The process as it is shipped, stopped while it works (docs/spec/promises.md, Staying up).
 let server: Server
 let closeDatabase: () => Promise<void>
 let databaseUrl: string
@@ -44,7 +44,7 @@ async function halfSent() {
   }
 }
 
-it('on SIGTERM first says that it is not ready, and answers what comes, ending each connection', async () => {
+it('on SIGTERM first says that it is not ready, and answers what arrives, ending each connection', async () => {
   const leaving = await startServer(databaseUrl, await freePort())
   const call = () => fetch(leaving.address('/login/auth'), { method: 'POST', headers, body: signIn })
   expect((await call()).headers.get('connection')).toBe('keep-alive')
@@ -61,7 +61,7 @@ it('on SIGTERM first says that it is not ready, and answers what comes, ending e
   await leaving.stop()
 })
 
-it('on SIGTERM takes nothing new, finishes what is in flight, and ends by itself', async () => {
+it('on SIGTERM takes nothing new, finishes what is in flight, and ends', async () => {
   const finish = await halfSent()
   server.process.kill('SIGTERM')
   await sleep(300)

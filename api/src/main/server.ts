@@ -3,6 +3,7 @@ import { type Connection, connect } from '@hr/db/client'
 import { openReplica, type Trouble } from '@hr/db/replica'
 import { openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
+import * as t from '@hr/words/operations'
 import { createMailer } from '../mail/mailer.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { requireSameInstallation } from '../platform/database/installation.ts'
@@ -55,8 +56,8 @@ async function serve(): Promise<void> {
 }
 
 function tellOfSilence(app: App | undefined, isSilent: boolean): void {
-  if (isSilent) app?.log.error('the database does not answer: calls that need it are 503 until it does')
-  else app?.log.warn('the database answers again')
+  if (isSilent) app?.log.error(t.databaseSilent)
+  else app?.log.warn(t.databaseAnswersAgain)
 }
 
 function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble | undefined) => void) {
@@ -66,14 +67,14 @@ function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble
 }
 
 const troubles: Record<Trouble, string> = {
-  AWAY: 'the replica does not answer',
-  NO_REPLICA: 'DATABASE_REPLICA_URL leads to no replica of DATABASE_URL',
-  BEHIND: 'the replica is further behind than DATABASE_REPLICA_MAX_LAG_SECONDS',
+  AWAY: t.replicaSilent,
+  NO_REPLICA: t.replicaForeign,
+  BEHIND: t.replicaTooFarBehind,
 }
 
 function tellOfReplica(app: App | undefined, trouble: Trouble | undefined): void {
-  if (trouble) app?.log.warn(`${troubles[trouble]}: reports are read from the primary until it is mended`)
-  else app?.log.info('reports are read from the replica again')
+  if (trouble) app?.log.warn(troubles[trouble])
+  else app?.log.info(t.replicaUsedAgain)
 }
 
 /**
@@ -94,6 +95,6 @@ function closeOnce(close: () => Promise<void>): void {
 }
 
 serve().catch((error: Error) => {
-  console.error(`The API could not start. ${reasonText(error)}`)
+  console.error(t.apiNotStarted(reasonText(error)))
   process.exit(1)
 })

@@ -6,7 +6,7 @@ import { startSweeps } from './sweeps.ts'
 
 const lines: string[] = []
 const stream = { write: (line: string) => void lines.push(line) }
-// No folder can be made beneath what is no folder.
+// No folder can be made beneath a file.
 const api = await testApi({ logger: { level: 'info', stream } }, { BACKUP_TO: '/dev/null/backups/' })
 
 it('says in the log why a backup could not be made, without what the statements were given', async () => {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import type { FastifyBaseLogger } from 'fastify'
 import { makePartitions } from '../attendance/partitions.ts'
 import { sweepNewcomers, sweepRuns } from '../entitlement/allocation/automatic-runs.ts'
@@ -27,7 +28,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Sweeps = { stop: () => Promise<void> }
-type Sweep = { every: number; work: () => Promise<void>; task: string }
+type Sweep = { every: number; work: () => Promise<void>; failure: string }
 
 /**
  * Runs recurring work, at once and then at intervals, until `stop()`. Several servers may run it side by side. The job
@@ -43,34 +44,34 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
 }
 
 const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
-  { every: HOUR, work: () => forgetOld(deps), task: 'delete old keys and codes' },
-  { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
-  { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
-  { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
-  { every: HOUR, work: () => reseal(deps), task: 'seal second factors with the secret of today' },
-  { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
-  { every: MINUTE, work: () => sweepRuns(deps), task: 'give and carry days by policy' },
-  { every: HOUR, work: () => sweepNewcomers(deps), task: 'give days to those who joined' },
-  { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
-  { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
-  { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
-  { every: HOUR, work: () => remindOfWaiting(deps), task: 'remind of requests that wait' },
-  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), task: 'go on with runs whose server stopped' },
-  { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
-  { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
-  { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
-  { every: MINUTE, work: () => sweepInvitations(deps), task: 'invite people who are let in by now' },
-  { every: DAY, work: () => noteLastEntry(deps, log), task: 'log the last entry of the audit' },
-  { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
-  { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
+  { every: HOUR, work: () => forgetOld(deps), failure: t.couldNotDeleteOldKeys },
+  { every: HOUR, work: fileSweep(deps, log), failure: t.couldNotDeleteUnusedFiles },
+  { every: HOUR, work: () => forgetOldFiles(deps), failure: t.couldNotDeleteImportedFiles },
+  { every: HOUR, work: () => makePartitions(deps), failure: t.couldNotCreatePartitions },
+  { every: HOUR, work: () => reseal(deps), failure: t.couldNotReencryptSecondFactors },
+  { every: MINUTE / 4, work: () => resumeSilent(deps), failure: t.couldNotResumeImports },
+  { every: MINUTE, work: () => sweepRuns(deps), failure: t.couldNotRunPolicies },
+  { every: HOUR, work: () => sweepNewcomers(deps), failure: t.couldNotGiveJoinersDays },
+  { every: HOUR, work: () => sweepLapses(deps), failure: t.couldNotExpireDays },
+  { every: HOUR, work: () => warnOfLapses(deps), failure: t.couldNotWarnOfExpiry },
+  { every: HOUR, work: () => remindOfAttachments(deps), failure: t.couldNotRemindOfAttachments },
+  { every: HOUR, work: () => remindOfWaiting(deps), failure: t.couldNotRemindOfRequests },
+  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), failure: t.couldNotResumeRuns },
+  { every: 10 * MINUTE, work: () => sendDigests(deps), failure: t.couldNotSendDigests },
+  { every: MINUTE, work: () => giveBackLeftMails(deps), failure: t.couldNotReleaseMails },
+  { every: MINUTE, work: backUps(deps), failure: t.couldNotBackUp },
+  { every: MINUTE, work: () => sweepInvitations(deps), failure: t.couldNotInvitePeople },
+  { every: DAY, work: () => noteLastEntry(deps, log), failure: t.couldNotLogAudit },
+  { every: MINUTE, work: () => sweepLeavers(deps, log), failure: t.couldNotFindLeavers },
+  { every: MINUTE, work: () => sweepNamedManagers(deps), failure: t.couldNotAssignManagers },
 ]
 
 /** Never starts a run while the last one is still going. */
-function repeat({ every, work, task }: Sweep, log: FastifyBaseLogger): Sweeps {
+function repeat({ every, work, failure }: Sweep, log: FastifyBaseLogger): Sweeps {
   let running: Promise<void> | undefined
   const begin = () => {
     running ??= work()
-      .catch((error) => log.warn({ err: describe(error) }, `could not ${task}; the next sweep tries again`))
+      .catch((error) => log.warn({ err: describe(error) }, failure))
       .finally(() => {
         running = undefined
       })

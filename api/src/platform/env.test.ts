@@ -115,7 +115,7 @@ describe('the check before a start', () => {
   it('wants the folder for backups to exist', () => {
     expect(check({ BACKUP_TO: '/nowhere/backups' })).toEqual({
       status: 1,
-      said: 'BACKUP_TO is /nowhere/backups/, which is no folder: create it, or mount its disk\n',
+      said: 'BACKUP_TO is /nowhere/backups/, which is not a folder: create it, or mount its disk\n',
     })
   })
 })

@@ -45,20 +45,24 @@ const environment = z.object({
     .refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))
     .optional()
     .describe('the address of a mail server, such as smtp://user:password@mail.example.com:587'),
-  /** A folder, which ends in a slash, or a bucket: where the servers write backups by themselves. */
+  /** A folder, which ends in a slash, or a bucket: where the servers write automatic backups. */
   BACKUP_TO: z
     .string()
     .superRefine(checkBackupPlace)
     .transform((place) => (place.startsWith('s3://') || place.endsWith('/') ? place : `${place}/`))
     .optional()
     .describe(
-      'a folder by its whole path, such as /var/backups/hr-leave/, or a bucket, such as s3://key:secret@host/bucket',
+      'a folder with its full path, such as /var/backups/hr-leave/, or a bucket, such as s3://key:secret@host/bucket',
     ),
-  BACKUP_EVERY_HOURS: numberFrom(1).default(24).describe('a number of hours from 1, such as 24'),
-  BACKUP_KEEP: wholeFrom(1).default(7).describe('a whole number from 1, such as 7'),
+  BACKUP_EVERY_HOURS: numberFrom(1).default(24).describe('a number of hours, at least 1, such as 24'),
+  BACKUP_KEEP: wholeFrom(1).default(7).describe('a whole number of backups, at least 1, such as 7'),
   /** The months whose swipes and audit `hr archive` leaves where they are. Devices may send swipes of a year ago. */
-  ARCHIVE_KEEP_MONTHS: wholeFrom(13).default(24).describe('a whole number of months from 13, such as 24'),
-  STORAGE_URL: z.string().transform(asBucketAddress).optional().describe('the address of a bucket'),
+  ARCHIVE_KEEP_MONTHS: wholeFrom(13).default(24).describe('a whole number of months, at least 13, such as 24'),
+  STORAGE_URL: z
+    .string()
+    .transform(asBucketAddress)
+    .optional()
+    .describe('the address of a bucket, such as s3://key:secret@host/bucket'),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
@@ -70,14 +74,14 @@ const environment = z.object({
     .refine(
       (origins) => !origins.includes('*'),
       sentence(
-        'cannot be *, which would let every web site call the API: list them, such as https://intranet.example.com',
+        'cannot be *, which would let every website call the API; list the websites, such as https://intranet.example.com',
       ),
     )
     .refine((origins) => origins.every((origin) => origin === '*' || isOrigin(origin)))
     .describe('web addresses without a path, separated by commas, such as https://intranet.example.com'),
   RATE_LIMIT_PER_MINUTE: wholeFrom(0)
     .default(1_200)
-    .describe('a whole number of calls, such as 1200, or 0 for no limit'),
+    .describe('a whole number of calls per minute, such as 1200, or 0 for no limit'),
   /** Who may sign in by a password; the others sign in by a provider. */
   PASSWORDS: z.enum(['everybody', 'super-admins']).default('everybody').describe('everybody or super-admins'),
 })

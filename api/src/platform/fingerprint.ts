@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import * as t from '@hr/words/refusals'
 import { type SQL, sql } from 'drizzle-orm'
 
-// Who confirms something sends back the fingerprint of what they were shown. It differs as soon as that does.
+// A confirmation sends back the fingerprint of what was shown. It differs as soon as that does.
 
 /** Of anything that JSON can hold, in 43 characters of base64url or 64 of hex. */
 export const fingerprintOf = (seen: unknown, encoding: 'base64url' | 'hex' = 'base64url'): string =>
@@ -10,5 +11,6 @@ export const fingerprintOf = (seen: unknown, encoding: 'base64url' | 'hex' = 'ba
 /** The same of a text that only the database has, in 64 characters of hex. */
 export const fingerprintOfText = (text: SQL): SQL => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`
 
-export const CHANGED = 'Something changed since you looked'
-export const changedCheck = (what: string) => `Something has changed since you looked. Please check the ${what} again.`
+export const CHANGED = t.changedSinceYouLooked
+export const DIFFERENCES_CHANGED = t.differencesChanged
+export const PREVIEW_CHANGED = t.previewChanged

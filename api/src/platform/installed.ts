@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The path of something beside `db` where the product is installed, whether this runs from its sources or from the bundle in `api/dist`. */
+/** The path of something next to `db` where the product is installed, whether run from sources or from `api/dist`. */
 export function installed(...path: string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'db/migrations'))) {

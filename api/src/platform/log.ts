@@ -26,8 +26,8 @@ export const logger = (level: string) => ({
 })
 
 /**
- * Writes lines to stdout without ever waiting for it: a full disk or a terminal that stands still holds up no call. Lines
- * that find no place are counted, and the log says how many they were.
+ * Writes lines to stdout without ever waiting for it: a full disk or a stopped terminal holds up no call. Lines that
+ * find no place are counted, and the log says how many they were.
  */
 export function steadyOutput(): { write: (line: string) => void; lostInAll: () => number } {
   const told = (lost: number) => `${JSON.stringify({ level: 40, time: Date.now(), msg: `${lost} lines were lost` })}\n`

@@ -1,4 +1,5 @@
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/sign-in'
 import type { FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../company/current-user.ts'
 import type { App, Deps } from '../platform/deps.ts'
@@ -10,8 +11,8 @@ import { readToken } from './login/tokens.ts'
 const TOUCH_AFTER = 30
 
 /**
- * Lets a reader of a file in: whoever has a link that was made for somebody, or the person behind the request, who is returned. Fails with 401
- * unless the token, the session and the `UserId` header agree and the session is live. The audit names either.
+ * Lets a reader of a file in: anyone with a link made for somebody, or the person behind the request, who is returned.
+ * Fails with 401 unless the token, a live session and the `UserId` header agree. The audit names either.
  */
 export async function admitReader(
   app: App,
@@ -60,11 +61,11 @@ export function ended({ ending, letInFrom }: CurrentUser): UserError {
   return unauthenticated(comesLater(letInFrom))
 }
 
-/** Why a session ended, told to its person, who may not know (decision 47). */
+/** Why a session ended, told to its person, who may not know (docs/spec/rules.md, Sessions). */
 const endings = {
-  password: 'You were signed out, because your password was changed.',
-  elsewhere: 'You were signed out from another browser, under Login History.',
-  left: 'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
-  idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
-  time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
+  password: t.signedOutByPasswordChange,
+  elsewhere: t.signedOutFromAnotherBrowser,
+  left: t.signedOutAfterLeaving,
+  idle: t.signedOutWhenIdle(IDLE_MINUTES),
+  time: t.signedOutAfterSession(ABSOLUTE_HOURS),
 }

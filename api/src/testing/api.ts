@@ -33,7 +33,7 @@ type Body = Record<string, unknown> | unknown[] | string | null
 
 /** Every endpoint of the contract, including those that later features add. */
 export const endpoints = Object.entries(
-  // A test file beside them would run again with every test of the API.
+  // A test file in that folder would run again with every test of the API.
   import.meta.glob<Record<string, unknown>>(['../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], {
     eager: true,
   }),
@@ -46,7 +46,7 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/'))
 }
 
-/** The calls of a kind of import are the values of one object; all other endpoints are exported by themselves. */
+/** The calls of a kind of import are the values of one object; all other endpoints are exported one by one. */
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'config' in value
 }
@@ -56,7 +56,7 @@ const hashed = hashPassword(PASSWORD)
 
 const APP_SECRET = 'a secret for tests alone, long enough'
 
-/** Shows the log of a failure beside the test that met it: an answer of 500 does not tell what went wrong. */
+/** Shows the log of a failure next to the test that met it: an answer of 500 does not tell what went wrong. */
 const printed = { write: (line: string) => console.error(line) }
 
 type Settings = Record<string, string>
@@ -65,9 +65,9 @@ type Settings = Record<string, string>
 let usual: ReturnType<typeof openApi> | undefined
 
 /**
- * A real API over a real Postgres with the small named cast, fresh for each test. The API works as its own role; `db` is the
- * superuser's, for what a test arranges and looks at. A file whose tests change more than rows asks for an API of its own:
- * with `options` or `settings`, which override the usual ones, or by `ownApi`.
+ * A real API over a real Postgres with the small named cast, fresh for each test. The API works as its own role; `db`
+ * is the superuser's, for what a test arranges and looks at. A file whose tests change more than rows asks for its own
+ * API: with `options` or `settings`, which override the usual ones, or by `ownApi`.
  */
 export async function testApi(options?: FastifyServerOptions, settings?: Settings) {
   if (options || settings) return ownApi(options, settings)
@@ -179,7 +179,7 @@ function calls(app: App, deps: Deps) {
     return post(url, { headers: { ...session, ...headers }, ...payload })
   }
 
-  /** Calls, and once more with the fingerprint of what that says it would do. */
+  /** Calls, and again with the fingerprint of what that says it would do. */
   async function agree(person: Person, url: string, body: Record<string, unknown>) {
     const looked = await call(person, url, body)
     const { impact, policyImpact } = looked.body ?? {}
@@ -245,7 +245,7 @@ export type Server = {
   stop: () => Promise<void>
 }
 
-/** Starts the API over a database as a process of its own, as it is shipped, and returns once it is ready. */
+/** Starts the API over a database as a separate process, as it is shipped, and returns once it is ready. */
 export async function startServer(
   databaseUrl: string,
   port: number,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { idempotencyKeys, passwordCodes } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProvider } from '../people/provider/testing.ts'
@@ -49,7 +50,7 @@ async function sender(endpoint: Endpoint) {
 }
 
 /**
- * Removes what differs between repeats: a token is signed anew for the same session or code; a key and recovery codes are shown once.
+ * Removes what differs between repeats: a token is signed again for the same session; keys and codes are shown once.
  */
 function withoutSecrets(body: Fields): Fields {
   const { key: _, recoveryCodes: _shown, ...said } = body
@@ -86,7 +87,7 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(await same()).toEqual(one)
     if (another)
       expect(await another()).toMatchObject({
-        ...{ status: 409, body: { userMessage: 'This Idempotency-Key was used for a different request' } },
+        ...{ status: 409, body: { userMessage: refusalsWords.idempotencyKeyUsed } },
       })
     expect(await everything()).toEqual(kept)
   })
@@ -94,8 +95,8 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 describe('the mark', () => {
   it('is on no call that nginx may send twice, which are all that read but for steps of signing in and terminals', async () => {
-    const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-    const lines = [...page.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
+    const nginx = await readFile(new URL('../../../docs/running/nginx.conf', import.meta.url), 'utf8')
+    const lines = [...nginx.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
     const isSentAgain = ({ url }: Endpoint) => lines.some((line) => line.test(`:${url.replace(/:\w+/g, '7')}`))
     expect(lines.length).toBeGreaterThan(5)
     expect(writing.filter(isSentAgain).map(nameOf)).toEqual([])
@@ -139,13 +140,13 @@ describe('the mark', () => {
         '../runs/leave-run/preview.ts',
         // a sweep again
         '../leave/letters/attachment-mails.ts',
-        // a part of a call that writes, which is undone alone
+        // a part of a call that writes, and undone on its own
         '../leave/deciding/decide.ts',
         // sweeps again
         ...['../leave/deciding/waiting-reminders.ts', '../signing-in/login/invite.ts', '../mail/digest.ts'],
         // jobs again
         ...['../leave/policy/lapses.ts', '../leave/policy/warnings.ts'],
-        // a part of a call that writes, which is undone alone
+        // a part of a call that writes, and undone on its own
         '../platform/http/refusals.ts',
       ]),
     )
@@ -175,7 +176,7 @@ describe('a key without a session', () => {
     expect(code?.wrongTries).toBe(1)
   })
 
-  it('opens nothing to who has another key, another code, or comes later', async () => {
+  it('opens nothing to somebody with another key or another code, or who joins later', async () => {
     await forgottenCode(api)
     expect((await verify('123456', 'key-1')).status).toBe(200)
     expect((await verify('123456', 'key-2')).status).toBe(401)

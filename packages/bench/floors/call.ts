@@ -1,4 +1,4 @@
-// The API with one route more, which reads one row by a prepared statement for whoever asks.
+// The API with one route more, which reads one row by a prepared statement.
 import { buildApp } from '@hr/api/main/app'
 import { readEnv } from '@hr/api/platform/env'
 import { logger } from '@hr/api/platform/log'

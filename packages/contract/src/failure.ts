@@ -2,19 +2,24 @@ import { z } from 'zod'
 import { policyImpact } from './entitlement/policy-impact.ts'
 import { impact } from './working-time/impact.ts'
 
-/** The second step that a right password or provider leads to, for whoever has a second factor or needs one. */
+/** The second step that a right password or provider leads to, for people who have a second factor or need one. */
 const secondFactor = z.object({
-  token: z.string().describe('opens the calls of the second step, and nothing else'),
+  token: z.string().describe('the bearer token for the calls of the second step only'),
   userId: z.number(),
-  ways: z.array(z.enum(['app', 'passkey', 'recovery'])).describe('empty if an app has to be set up first'),
+  ways: z
+    .array(z.enum(['app', 'passkey', 'recovery']))
+    .describe('how the second step can be done; empty if an authenticator app must be set up first'),
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
 export const failure = z.object({
-  userMessage: z.string(),
-  code: z.string(),
-  requestId: z.string(),
-  fieldErrors: z.record(z.string(), z.string()).optional(),
+  userMessage: z.string().describe('what is wrong, in a sentence that can be shown to people'),
+  code: z.string().describe('what is wrong, for programs'),
+  requestId: z.string().describe('identifies the request in the log'),
+  fieldErrors: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('a sentence for each field that is wrong, by its name'),
   secondFactor: secondFactor.optional(),
   impact: impact.optional(),
   policyImpact: policyImpact.optional(),

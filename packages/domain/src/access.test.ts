@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import { expect, test } from 'vitest'
 import {
   canManage,
@@ -33,8 +34,8 @@ test.each([0, 8, 12, 45, 12345, -1, 1.5, Number.NaN, Infinity])('%d is no role a
 })
 
 test('roles are read by their labels', () => {
-  expect([1, 2, 3, 4, 5].map(roleLabel)).toEqual(['Super Admin', 'BU Head', 'HR', 'Employee', 'Team Lead'])
-  expect([6, 7].map(roleLabel)).toEqual(['Auditor', 'IT Administrator'])
+  expect([1, 2, 3, 4, 5].map(roleLabel)).toEqual([t.superAdmin, 'BU Head', 'HR', 'Employee', t.teamLead])
+  expect([6, 7].map(roleLabel)).toEqual(['Auditor', t.itAdministrator])
   const names = ['SUPER_ADMIN', 'BU_HEAD', 'HR', 'EMPLOYEE', 'TEAM_LEAD', 'AUDITOR', 'IT_ADMIN']
   expect(roles.map(({ name }) => name)).toEqual(names)
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 /** The roles by name (docs/spec/access.md, Roles). Outside this file nobody writes their numbers. */
 export const SUPER_ADMIN = 1
 export const BU_HEAD = 2
@@ -17,8 +18,8 @@ export type RoleId =
   | typeof IT_ADMIN
 
 /**
- * What a company has only after a super admin has turned it on: two roles (decision 139), and BU heads of several units
- * (decision 140).
+ * What a company has only after a super admin has turned it on: two roles, and BU heads of several units (docs/spec/access.md,
+ * Roles of a company).
  */
 export const ROLE_SETTINGS = ['auditor', 'it_admin', 'several_units'] as const
 export type RoleSetting = (typeof ROLE_SETTINGS)[number]
@@ -33,12 +34,13 @@ export type Role = {
   manages: boolean
   /** Cannot be without a manager. */
   needsManager: boolean
-  /** Is told of the leave of others: can be in Cc. */
+  /** Hears of the leave of others: can be in Cc. */
   isTold: boolean
-  /** Only a super admin makes somebody this, and changes the record of who is. */
+  /** Only a super admin gives somebody this role, and changes the record of people who have it. */
   isReserved: boolean
   /**
-   * Of a role that a company may turn on (decision 139): the role of the specification whose calls and pages are open to
+   * Of a role that a company may turn on (docs/spec/access.md, Roles of a company): the role of the specification whose calls
+   * and pages are open to
    * it as well, except where an access key says otherwise.
    */
   standsOn?: RoleId
@@ -55,20 +57,20 @@ export const roles: readonly Role[] = [
   {
     id: SUPER_ADMIN,
     name: 'SUPER_ADMIN',
-    label: 'Super Admin',
+    label: t.superAdmin,
     takesLeave: false,
     manages: false,
     needsManager: false,
     isTold: false,
     isReserved: true,
   },
-  { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
+  { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: t.buHead },
   { ...approving, id: HR, name: 'HR', label: 'HR' },
-  { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: 'Employee' },
-  { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: 'Team Lead' },
+  { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: t.employee },
+  { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: t.teamLead },
   // An auditor may come from outside.
-  { ...watching, needsManager: false, id: AUDITOR, name: 'AUDITOR', label: 'Auditor', setting: 'auditor' },
-  { ...watching, id: IT_ADMIN, name: 'IT_ADMIN', label: 'IT Administrator', setting: 'it_admin' },
+  { ...watching, needsManager: false, id: AUDITOR, name: 'AUDITOR', label: t.auditor, setting: 'auditor' },
+  { ...watching, id: IT_ADMIN, name: 'IT_ADMIN', label: t.itAdministrator, setting: 'it_admin' },
 ]
 
 /** The ids of the roles that have a property of the table. */
@@ -80,11 +82,11 @@ export const rolesOf = (turnedOn: ReadonlySet<RoleSetting>): Role[] =>
 
 /**
  * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits, and of those
- * that it refuses although the role on which they stand is admitted: `12345-7` (docs/spec/access.md, Access keys).
+ * that it refuses although the role on which they are based is admitted: `12345-7` (docs/spec/access.md, Access keys).
  * Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
-  // The look-up comes first because `includes` alone would find "12" inside the key 12345.
+  // The look-up comes first because `includes` would also find "12" inside the key 12345.
   const found = findRole(role)
   if (!found) return false
   const [admitted = '', refused = ''] = key.split('-')
@@ -101,7 +103,7 @@ export const hasPartInLeave = (role: number): boolean => findRole(role)?.takesLe
 /** Whether people of this role can be in Cc, and so read the requests of others. */
 export const isToldOfLeave = (role: number): boolean => findRole(role)?.isTold ?? false
 
-/** Whether only a super admin makes somebody this, and changes the record of who is. */
+/** Whether only a super admin gives somebody this role, and changes the record of people who have it. */
 export const isReserved = (role: number): boolean => findRole(role)?.isReserved ?? false
 
 /** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */

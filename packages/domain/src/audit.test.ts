@@ -1,3 +1,4 @@
+import * as t from '@hr/words/audit'
 import { describe, expect, it } from 'vitest'
 import {
   auditedAct,
@@ -18,12 +19,12 @@ describe('an entry of the audit in words', () => {
     ['changed', 'employees', {}, 'Employee changed'],
     ['added', 'leave_entries', { days: 20, year: 2026 }, '20 days of leave for 2026'],
     ['added', 'leave_entries', { days: -0.5, year: 2027 }, '-0.5 days of leave for 2027'],
-    ['added', 'leave_entries', { entries: 400, people: 80, year: 2027 }, 'Days of leave for 80 people'],
-    ['added', 'sign_in_attempts', { outcome: 'Failed' }, 'Sign-in failed'],
-    ['changed', 'sessions', { ended_at: '2026-11-26' }, 'Session ended'],
+    ['added', 'leave_entries', { entries: 400, people: 80, year: 2027 }, t.daysOfLeaveForPeople(80)],
+    ['added', 'sign_in_attempts', { outcome: 'Failed' }, t.signInFailed],
+    ['changed', 'sessions', { ended_at: '2026-11-26' }, t.sessionEnded],
     ['changed', 'sessions', { expires_at: '2027-01-01' }, 'Session changed'],
     ['removed', 'sessions', null, 'Session removed'],
-    ['added', 'mail_acts', { act: 'given up' }, 'Mail given up'],
+    ['added', 'mail_acts', { act: 'given up' }, t.emailGivenUp],
     ['exported', '/leavereport/employee_report.csv', null, 'Report exported'],
     ['opened', '/drive/:id', null, 'File opened'],
   ] as const)('%s %s %o is “%s”', (act, thing, after, words) => {
@@ -41,19 +42,19 @@ describe('an entry of the audit in words', () => {
   })
 
   it('says who acted where nobody was signed in', () => {
-    expect(auditedSource('POST /login/auth')).toBe('Not signed in')
-    expect(auditedSource('hr-leave, hr_app')).toBe('The product itself')
+    expect(auditedSource('POST /login/auth')).toBe(t.visitor)
+    expect(auditedSource('hr-leave, hr_app')).toBe(t.system)
     expect(auditedSource('psql, postgres')).toBe('psql, postgres')
   })
 
   it('names tables and columns', () => {
-    expect(auditedThing('device_pins')).toBe('Number on a device')
+    expect(auditedThing('device_pins')).toBe(t.numberOnDevice)
     expect(columnName('bu_id')).toBe('bu id')
   })
 })
 
 describe('what an IT administrator reads', () => {
-  it('is of every audited table but those of leave and of people', () => {
+  it('is of every audited table except those of leave and of people', () => {
     const hidden = auditedThings.filter(({ value }) => !technicalThings.includes(value)).map(({ value }) => value)
     expect(hidden).toEqual([
       'data_wishes',

@@ -1,43 +1,44 @@
+import * as t from '@hr/words/audit'
 import { daysPhrase } from './decimal.ts'
 
 /**
- * What an entry of the audit tells of. The last three no row shows: reading, and what a provider told that could not be kept
- * (docs/spec/rules.md, Audit).
+ * What an entry of the audit is about. No row shows the last three: reading, and what a provider sent that could not be
+ * kept (docs/spec/rules.md, Audit).
  */
 export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened', 'refused'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
-  employees: 'Employee',
-  data_wishes: 'Change of own data',
-  directory_problems: 'Directory problem',
-  working_patterns: 'Working pattern',
-  leave_entries: 'Days of leave',
-  leave_types: 'Leave type',
-  leave_policies: 'Policy',
-  leave_rules: 'Rule of asking',
-  business_units: 'Business unit',
-  departments: 'Department',
-  designations: 'Designation',
-  holidays: 'Holiday',
-  special_working_days: 'Special working day',
-  drive_files: 'Document',
-  api_keys: 'API key',
-  devices: 'Device',
-  device_pins: 'Number on a device',
-  role_settings: 'Role of the company',
-  headed_units: 'Further unit of a head',
-  stand_ins: 'Stand-in',
-  comp_off_claims: 'Worked day',
-  calendar_feeds: 'Calendar feed',
-  sign_in_attempts: 'Sign-in',
-  sessions: 'Session',
-  provider_subjects: 'Account at a provider',
-  second_factors: 'Second factor',
-  passkeys: 'Passkey',
-  second_factor_roles: 'Second factor of a role',
-  archives: 'Archive',
-  mail_acts: 'Mail in the queue',
+  employees: t.employee,
+  data_wishes: t.personalDataChangeRequest,
+  directory_problems: t.directoryProblem,
+  working_patterns: t.workingPattern,
+  leave_entries: t.daysOfLeave,
+  leave_types: t.leaveType,
+  leave_policies: t.policy,
+  leave_rules: t.leaveRule,
+  business_units: t.businessUnit,
+  departments: t.department,
+  designations: t.designation,
+  holidays: t.holiday,
+  special_working_days: t.specialWorkingDay,
+  drive_files: t.document,
+  api_keys: t.apiKey,
+  devices: t.device,
+  device_pins: t.numberOnDevice,
+  role_settings: t.optionalRole,
+  headed_units: t.additionalUnitOfHead,
+  stand_ins: t.standIn,
+  comp_off_claims: t.compOffRequest,
+  calendar_feeds: t.calendarFeed,
+  sign_in_attempts: t.signIn,
+  sessions: t.session,
+  provider_subjects: t.linkedSignInAccount,
+  second_factors: t.twoStepSignIn,
+  passkeys: t.passkey,
+  second_factor_roles: t.twoStepSignInRule,
+  archives: t.archive,
+  mail_acts: t.queuedEmail,
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */
@@ -47,8 +48,8 @@ export const auditedThings: readonly { value: string; label: string }[] = Object
 
 const ALL = 'all'
 /**
- * What an IT administrator reads in the audit, and of which columns: what is about devices, keys, sign-ins, rights and the
- * calendar of units. What is not named here is about leave or persons, and hidden (docs/spec/access.md, Roles of a company).
+ * The part and columns of the audit that an IT administrator reads: devices, keys, sign-ins, rights and the calendar of
+ * units. What is not named here is about leave or persons, and hidden (docs/spec/access.md, Roles of a company).
  */
 const technical: Record<string, typeof ALL | readonly string[]> = {
   employees: ['first_name', 'last_name', 'staff_number', 'work_email', 'role_id', 'bu_id', 'left_at', 'password_hash'],
@@ -88,34 +89,47 @@ export function technicalColumns<Columns extends Record<string, unknown>>(thing:
 
 /** What people call the thing of an entry: a row of that table, or the file at that address of the API. */
 export function auditedThing(thing: string): string {
-  return things[thing] ?? (thing.endsWith('.csv') ? 'Report' : 'File')
+  return things[thing] ?? (thing.endsWith('.csv') ? t.report : t.file)
 }
 
 type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | null }
 
-/** What was done, without whose it is: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
+/** What was done, without its person: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
 export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
-  if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
-  if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
+  if (thing === 'leave_entries' && after?.entries) return t.daysOfLeaveForPeople(Number(after.people))
+  if (thing === 'leave_entries') {
+    return t.daysOfLeaveForYear(daysPhrase(Number(after?.days)), String(after?.year))
+  }
   if (thing === 'mail_acts') return mailActs[String(after?.act)] ?? auditedThing(thing)
-  if (thing === 'sessions' && after?.ended_at) return 'Session ended'
-  return `${auditedThing(thing)} ${act}`
+  if (thing === 'sessions' && after?.ended_at) return t.sessionEnded
+  return done[act](auditedThing(thing))
+}
+
+const done: Record<AuditAct, (thing: string) => string> = {
+  added: t.thingAdded,
+  changed: t.thingChanged,
+  removed: t.thingRemoved,
+  exported: t.thingExported,
+  opened: t.thingOpened,
+  refused: t.thingRefused,
 }
 
 const signIns: Record<string, string> = {
-  Success: 'Signed in',
-  Failed: 'Sign-in failed',
-  Locked: 'Sign-in locked',
-  Freed: 'New password set',
+  Success: t.signedIn,
+  Failed: t.signInFailed,
+  Locked: t.signInLocked,
+  Freed: t.newPasswordSet,
 }
 
 const mailActs: Record<string, string> = {
-  tried: 'Test mail sent',
-  hastened: 'Mail tried again',
-  'given up': 'Mail given up',
+  tried: t.testEmailSent,
+  hastened: t.emailRetried,
+  'given up': t.emailGivenUp,
 }
 
+// The ends of a source are data: entries keep them and programs read them, in every language. What people read of them is in
+// the catalogue.
 const BY_KEY = ' by API key '
 
 /** The call of an API key, as the audit keeps it. */
@@ -123,12 +137,12 @@ export const byKey = (call: string, name: string): string => call + BY_KEY + nam
 
 const BY_MAIL = ' by mail'
 
-/** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
+/** A call without a session, made by a link in a mail to the actor, as the audit keeps it. */
 export const byMail = (call: string): string => call + BY_MAIL
 
 const BY_LINK = ' by a link'
 
-/** The call of a link that who acts was given, and may have passed on, as the audit keeps it. */
+/** The call of a link that the actor was given, and may have passed on, as the audit keeps it. */
 export const byLink = (call: string): string => call + BY_LINK
 
 /** Whether something was opened by such a link. No address of a call has these words in it. */
@@ -143,13 +157,13 @@ export function keyOf(source: string): string | undefined {
   return at < 0 ? undefined : source.slice(at + BY_KEY.length)
 }
 
-/** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
+/** Who acted when nobody was signed in: a visitor, the product, a provider, a service's key, or a database account. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
-  if (key) return `API key ${key}`
-  if (source.startsWith('hr-leave,')) return 'The product itself'
-  if (source.endsWith(' /login/provider/finish')) return 'Signing in by a provider'
-  return source.includes(',') ? source : 'Not signed in'
+  if (key) return t.namedApiKey(key)
+  if (source.startsWith('hr-leave,')) return t.system
+  if (source.endsWith(' /login/provider/finish')) return t.signInProvider
+  return source.includes(',') ? source : t.visitor
 }
 
 /** `bu_id` as `bu id`. */

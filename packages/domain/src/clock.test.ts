@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { greeting, instantOf, isoWithOffset, isTimeZone, todayIn } from './clock.ts'
+import { instantOf, isoWithOffset, isTimeZone, partOfDay, todayIn } from './clock.ts'
 
 const everyZone = Intl.supportedValuesOf('timeZone')
 
@@ -109,21 +109,21 @@ describe('isoWithOffset', () => {
 })
 
 test.each([
-  ['2026-11-19T18:15:00Z', 'Good morning'], // 00:00 in Kathmandu
-  ['2026-11-20T06:14:59Z', 'Good morning'], // 11:59:59
-  ['2026-11-20T06:15:00Z', 'Good afternoon'], // 12:00
-  ['2026-11-20T11:14:59Z', 'Good afternoon'], // 16:59:59
-  ['2026-11-20T11:15:00Z', 'Good evening'], // 17:00
-  ['2026-11-20T18:14:59Z', 'Good evening'], // 23:59:59
-])('greeting: in Kathmandu at %s it is "%s"', (instant, expected) => {
-  expect(greeting('Asia/Kathmandu', new Date(instant))).toBe(expected)
+  ['2026-11-19T18:15:00Z', 'morning'], // 00:00 in Kathmandu
+  ['2026-11-20T06:14:59Z', 'morning'], // 11:59:59
+  ['2026-11-20T06:15:00Z', 'afternoon'], // 12:00
+  ['2026-11-20T11:14:59Z', 'afternoon'], // 16:59:59
+  ['2026-11-20T11:15:00Z', 'evening'], // 17:00
+  ['2026-11-20T18:14:59Z', 'evening'], // 23:59:59
+])('in Kathmandu at %s it is %s', (instant, expected) => {
+  expect(partOfDay('Asia/Kathmandu', new Date(instant))).toBe(expected)
 })
 
 describe('instantOf', () => {
   test.each([
     ['2026-11-20 09:12:33', 'Asia/Kathmandu', '2026-11-20T03:27:33.000Z'],
     ['2026-11-20 00:00:00', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
-    // put back: twice, and the first is meant; put forward: never
+    // put back: twice, and the first counts; put forward: never
     ['2026-10-25 00:59:59', 'Europe/London', '2026-10-24T23:59:59.000Z'],
     ['2026-10-25 01:30:00', 'Europe/London', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25 02:00:00', 'Europe/London', '2026-10-25T02:00:00.000Z'],

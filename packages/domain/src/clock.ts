@@ -27,14 +27,13 @@ export function isoWithOffset(instant: Date, zone: string): string {
   return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
 }
 
-/**
- * The greeting for the time in the zone: morning before 12:00, afternoon before 17:00, otherwise evening. Throws
- * RangeError for an unknown zone.
- */
-export function greeting(zone: string, now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+/** Which part of the day it is in the zone: morning before 12:00, afternoon before 17:00. Throws RangeError for an unknown zone. */
+export function partOfDay(zone: string, now: Date): PartOfDay {
   const hour = Number(wallClock(now, zone).slice(11, 13))
-  if (hour < 12) return 'Good morning'
-  return hour < 17 ? 'Good afternoon' : 'Good evening'
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
 }
 
 /**

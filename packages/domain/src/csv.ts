@@ -3,7 +3,7 @@ export type CsvCell = string | number | null
 /** The sign for a missing value (docs/spec/rules.md, CSV files). */
 export const NONE = '-'
 
-/** Stands before the first row, so that spreadsheets read the file as UTF-8. `toCsv` writes it. */
+/** Comes before the first row, so that spreadsheets read the file as UTF-8. `toCsv` writes it. */
 export const byteOrderMark = '\uFEFF'
 
 /**

@@ -105,13 +105,13 @@ describe('day arithmetic', () => {
     '20-11-2026',
     '0026-01-01',
     '2026-11-20T00:00:00Z',
-  ])('%j is no day', (text) => {
+  ])('%j is an invalid day', (text) => {
     expect(() => dayNumber(text)).toThrow(RangeError)
     expect(() => yearOf(text)).toThrow(RangeError)
     expect(() => formatDay(text)).toThrow(RangeError)
   })
 
-  test.each([0.5, Number.NaN, Infinity])('%d is no number of days', (number) => {
+  test.each([0.5, Number.NaN, Infinity])('%d is an invalid number of days', (number) => {
     expect(() => dayFromNumber(number)).toThrow(RangeError)
   })
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 /** A civil day, `yyyy-mm-dd`: no clock and no time zone. Two of them compare as text. */
 export type Day = string
 
@@ -7,22 +8,22 @@ export type Period = { from: Day; to: Day }
 const dayMilliseconds = 86_400_000
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const writtenDay = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const weekdays = [t.sunday, t.monday, t.tuesday, t.wednesday, t.thursday, t.friday, t.saturday]
 const daysInMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** The names of the months. */
 export const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  t.january,
+  t.february,
+  t.march,
+  t.april,
+  t.may,
+  t.june,
+  t.july,
+  t.august,
+  t.september,
+  t.october,
+  t.november,
+  t.december,
 ]
 
 /**

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/common'
+
 // Days of leave have at most two decimals (docs/spec/rules.md, Balance). Sums are made of whole hundredths, because 0.1
 // + 0.2 is not exactly 0.3.
 
@@ -18,7 +20,7 @@ export function formatDays(days: number): string {
 
 /** `0.5 day`, `1 day`, `3 days`, `0 days`. */
 export function daysPhrase(days: number): string {
-  return `${formatDays(days)} ${days > 0 && days <= 1 ? 'day' : 'days'}`
+  return t.numberOfDays(days, formatDays(days))
 }
 
 function hundredths(days: number): number {

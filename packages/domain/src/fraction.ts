@@ -35,7 +35,7 @@ export function toDays(value: Fraction): number {
   return Number(floorOf(multiply(value, fraction(100)), 'half up')) / 100
 }
 
-/** The nearest whole number; exactly a half goes up or down, as told. */
+/** The nearest whole number; exactly a half goes up or down, as `half` says. */
 export function nearest(value: Fraction, half: 'half up' | 'half down'): number {
   return Number(floorOf(value, half))
 }

@@ -1,8 +1,9 @@
+import * as t from '@hr/words/imports'
 /** The file field of every import, its size limit in bytes, and the message for a larger file. */
 export const importUpload = {
   field: 'file',
   maxBytes: 10 * 1024 * 1024,
-  tooLarge: 'The file is larger than 10 MB',
+  tooLarge: t.fileTooLarge,
 } as const
 
 /** A column that a file of one kind may have. */

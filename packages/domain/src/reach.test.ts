@@ -7,7 +7,7 @@ const everywhere: Record<Verb, number[]> = {
   seeLeave: [SUPER_ADMIN, HR],
   seeLeaveByPlace: [SUPER_ADMIN, HR],
   seeAttendance: [SUPER_ADMIN, HR, AUDITOR],
-  // The key of the call admits the super admin and HR alone.
+  // The key of the call admits only the super admin and HR.
   editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD, AUDITOR, IT_ADMIN],
   decideOwnData: [SUPER_ADMIN, HR],
   seeUnitDirectory: [SUPER_ADMIN],
@@ -54,17 +54,17 @@ const request = {
   wishedAt: null,
 }
 
-test('nobody decides their own request; HR decides for any holder, but not one that they forwarded', () => {
+test('nobody decides their own request; HR decides for any approver, but not one that they forwarded', () => {
   expect(may({ id: 1, roleId: HR, standsFor: [] }, 'decide', request)).toBe(false)
   expect(may({ id: 2, roleId: EMPLOYEE, standsFor: [] }, 'decide', request)).toBe(true)
   expect(may({ id: 3, roleId: TEAM_LEAD, standsFor: [] }, 'decide', request)).toBe(false)
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', request)).toBe(true)
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5 })).toBe(false)
-  // It came back to them, because its new holder has left.
+  // It came back to them, because its new approver has left.
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5, holderId: 5 })).toBe(true)
 })
 
-test('who stands in for the holder may do as the holder, but not with their own request', () => {
+test('the approver’s stand-in may do as the approver, but not with their own request', () => {
   const me = { id: 5, roleId: EMPLOYEE, standsFor: [2] }
   const acts = ['seeInbox', 'decide', 'openAttachment', 'readForwardReason'] as const
   expect(acts.filter((verb) => may(me, verb, request))).toEqual(acts)
@@ -73,7 +73,7 @@ test('who stands in for the holder may do as the holder, but not with their own 
   expect(may({ ...me, roleId: AUDITOR }, 'decide', request)).toBe(false)
 })
 
-test('who stands in for the holder sees what waits alone, and is told by the act itself that it was settled', () => {
+test('a stand-in for the approver sees only waiting requests, and learns from the act itself that one was settled', () => {
   const me = { id: 5, roleId: EMPLOYEE, buId: 1, headedUnits: [], standsFor: [2] }
   const acts = ['seeInbox', 'seeHistory', 'openAttachment', 'readForwardReason'] as const
   const applicant = { reportingTo: 2, buId: 1, waitsFor: [] }
@@ -88,7 +88,7 @@ test('who stands in for the holder sees what waits alone, and is told by the act
   expect(acts.filter((verb) => may({ ...me, id: 2, standsFor: [] }, verb, settled))).toEqual(acts)
 })
 
-test('a picture is opened by who has a part in the request, and by the office', () => {
+test('a picture is opened by people who have a part in the request, and by the office', () => {
   const openers = [1, 2, 3, 4, 5].filter((id) => may({ id, roleId: BU_HEAD, standsFor: [] }, 'openAttachment', request))
   expect(openers).toEqual([1, 2, 3, 4])
   expect(may({ id: 5, roleId: SUPER_ADMIN, standsFor: [] }, 'openAttachment', request)).toBe(true)
@@ -117,7 +117,7 @@ test.each([
   ])
 })
 
-test('an IT administrator sees nobody away, and in the audit nothing of leave', () => {
+test('an IT administrator sees nobody away, and nothing about leave in the audit', () => {
   expect(may({ roleId: IT_ADMIN, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(false)
   expect(may({ roleId: AUDITOR, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(true)
   const seen = ['sessions', 'employees', 'leave_entries', 'leave_types', '/leaves/attachments/:id', 'unheard_of']

@@ -8,8 +8,8 @@ type Holder = { id: number; standsFor: readonly number[] }
 const isHolder = (me: Holder, holderId: number) => holderId === me.id || me.standsFor.includes(holderId)
 
 /**
- * The relations in which a person, or the request of a person, can stand to the reader. Each function takes the facts
- * that it needs of both, and returns whether the relation holds.
+ * The relations that a person, or the request of a person, can have to the reader. Each function takes the facts that
+ * it needs of both, and returns whether the relation holds.
  */
 const relations = {
   anyone: () => true,
@@ -18,15 +18,15 @@ const relations = {
   /** A direct report, in any business unit; nobody further down the line. */
   reports: (me: { id: number }, it: { reportingTo: number | null }) => it.reportingTo === me.id,
   unit: (me: { buId: number }, it: { buId: number }) => it.buId === me.buId,
-  /** In a unit that a BU head heads besides their own. */
+  /** In a unit that a BU head heads in addition to their own. */
   headed: (me: { headedUnits: readonly number[] }, it: { buId: number }) => me.headedUnits.includes(it.buId),
-  /** Somebody of a role that a super admin alone grants. */
+  /** Somebody of a role that only a super admin grants. */
   reserved: (_me: unknown, it: { roleId: number }) => isReserved(it.roleId),
-  /** Somebody who waits for the reader: the reader holds a pending request of theirs, or stands in for who does. */
+  /** Somebody who waits for the reader: the reader is the approver of a pending request of theirs, or a stand-in. */
   waiting: (me: Holder, it: { waitsFor: readonly number[] }) => it.waitsFor.some((id) => isHolder(me, id)),
-  /** Who holds a request, or stands in today for who does (decision 155). */
+  /** The approver of a request, or their stand-in today (decision 155). */
   holder: (me: Holder, it: { holderId: number }) => isHolder(me, it.holderId),
-  /** Who holds a request; and who stands in today for them, only while it waits: what was settled is none of theirs. */
+  /** The approver of a request, and their stand-in today, but that only while it waits, not once it is settled. */
   holding: (me: Holder, it: { holderId: number; status: string; wishedAt: string | null }) =>
     it.holderId === me.id || (isHolder(me, it.holderId) && (it.status === 'pending' || it.wishedAt !== null)),
   addressed: (me: { id: number }, it: { addressedTo: number }) => it.addressedTo === me.id,
@@ -42,11 +42,11 @@ const relations = {
 type Relations = typeof relations
 export type Relation = keyof Relations
 
-/** A relation, the roles that it speaks of, and what it answers them. */
+/** A relation, the roles that it applies to, and what it answers them. */
 type Line<R extends Relation = Relation> = { relation: R; roles: readonly RoleId[]; isOpen: boolean }
 
 const everybody: readonly RoleId[] = rolesThat(() => true)
-/** Those who read requests in which they have a part: not who only watches over the company. */
+/** People who read requests in which they have a part, unlike those who only watch over the company. */
 const told = [SUPER_ADMIN, ...rolesThat(({ isTold }) => isTold)] as const
 const notForIt = rolesThat(({ id }) => id !== IT_ADMIN)
 
@@ -57,7 +57,7 @@ const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => (
   isOpen: true,
 })
 
-/** Whoever is so related may not, whatever the lines below allow. */
+/** People so related may not, whatever the lines below allow. */
 const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: everybody, isOpen: false })
 
 /** BU heads, in each unit that they head. */
@@ -65,56 +65,56 @@ const heads = [by('unit', BU_HEAD), by('headed', BU_HEAD)]
 const hasPlace = [by('self'), by('reports', ...told), ...heads, by('anyone', SUPER_ADMIN, HR)]
 const waitsWith = [by('addressed', ...told), by('holding', ...told), by('forwarded', ...told), by('copied', ...told)]
 const hasPart = [...waitsWith, by('agreed', ...told), by('decided', ...told)]
-// HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
-// Nobody takes both of two steps (decision 156).
+// HR decides on behalf of any holder, unless they forwarded the request themselves (docs/spec/rules.md, Deciding).
+// Nobody takes both of two steps (docs/spec/rules.md, Two steps).
 const decide = [never('self'), never('agreed'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
 const managers = rolesThat(({ manages }) => manages)
 
 /**
  * The table. For each verb the lines are asked in their order, and the first one decides whose relation holds and which
- * speaks of the reader's role. If there is no such line, the answer is no.
+ * applies to the reader's role. If there is no such line, the answer is no.
  */
 export const reach = {
   // with people
   seePersonal: [by('self'), by('anyone', SUPER_ADMIN, HR)],
   seeLeave: [by('waiting', ...told), ...hasPlace],
-  /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (decision 30). */
+  /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (docs/spec/rules.md, Wall chart). */
   seeLeaveByPlace: hasPlace,
   seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), ...heads, by('anyone', SUPER_ADMIN, HR, AUDITOR)],
   /** To change a record or grant a role: some roles are a super admin's to grant. The key says who else may. */
   editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
-  /** To decide what somebody wishes changed in their own data (decision 162). */
+  /** To decide what somebody wishes changed in their own data (docs/spec/rules.md, Own data). */
   decideOwnData: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
-  /** To see what a directory of one business unit sends of its people (decision 135). */
+  /** To see what a directory of one business unit sends of its people (docs/spec/api.md, SCIM). */
   seeUnitDirectory: [by('unit', HR), by('anyone', SUPER_ADMIN)],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
   resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
 
-  /** To enter leave for somebody (decision 149). */
+  /** To enter leave for somebody (docs/spec/rules.md, For somebody else). */
   applyFor: [never('self'), by('reports', ...managers), by('anyone', HR)],
 
-  /** To grant or reject what somebody claims for a worked day (decision 161). */
+  /** To grant or reject what somebody claims for a worked day (docs/spec/rules.md, Comp-off). */
   decideClaim: [never('self'), by('reports', ...managers), ...heads, by('anyone', HR)],
 
   /** To allocate, correct and grant days by hand; a policy gives them to everybody. */
   giveDays: [never('self'), by('anyone', SUPER_ADMIN, HR)],
 
-  /** To set aside rules of asking that refuse (decision 159). */
+  /** To set aside rules of asking that refuse (docs/spec/rules.md, Rules of asking). */
   overrideRules: [never('self'), by('anyone', HR)],
 
   // with requests
-  // Who stands in and comes too late is told what happened, as the holder is.
+  // A stand-in who comes too late learns what happened, as the approver does.
   readRequest: [by('holder', ...told), ...hasPart, ...hasPlace],
-  /** To read what a settled request holds, too: not who stands in and comes too late. */
+  /** To read what a settled request holds, too: not a stand-in who comes too late. */
   seeRequest: [...hasPart, ...hasPlace],
-  /** Of requests that wait, which nobody has decided. */
+  /** Of waiting requests, which nobody has decided. */
   seeInbox: [never('self'), ...waitsWith],
   seeAllPending: onBehalf,
   seeHistory: [never('self'), ...hasPart, ...hasPlace],
   /** To decide and to forward. */
   decide,
-  /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody's. */
+  /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody. */
   seePending: [by('anyone', SUPER_ADMIN), ...decide],
   readForwardReason: [
     never('self'),
@@ -125,11 +125,11 @@ export const reach = {
   ],
   /** A picture can be a doctor's note. */
   openAttachment: [by('self'), ...hasPart, by('anyone', SUPER_ADMIN, HR)],
-  /** To add what was to follow. */
+  /** To add an attachment that is due. */
   addAttachment: [by('self'), by('anyone', HR)],
   withdraw: [by('self')],
   answer: [by('self')],
-  /** To ask to change what was approved; HR does it at once (decision 153). */
+  /** To ask to change what was approved; HR does it at once (docs/spec/rules.md, Changing what was approved). */
   change: [by('self'), by('anyone', HR)],
   takeBack: onBehalf,
   undoDecision: [by('decided', ...told)],
@@ -174,7 +174,7 @@ export function mayWithOwn(role: number, verb: Verb): boolean {
   return linesOf(role, verb).every((line) => line.isOpen) && isOpen(role, verb, (relation) => relation === 'self')
 }
 
-/** The lines that speak of a role, in their order. */
+/** The lines that apply to a role, in their order. */
 export const linesOf = (role: number, verb: Verb): Line[] =>
   reach[verb].filter(({ roles }: Line) => roles.some((id) => id === role))
 

@@ -40,7 +40,7 @@ test.each([
   `sql\`\${employees.roleId} <> 1\``,
   'const HR = 3',
   'const AUDITOR = 6',
-])('a number beside a role is found: %s', (line) => {
+])('a number next to a role is found: %s', (line) => {
   expect(isNumbered(line)).toBe(true)
 })
 

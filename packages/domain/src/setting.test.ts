@@ -1,3 +1,4 @@
+import * as t from '@hr/words/units'
 import { describe, expect, it } from 'vitest'
 import { groupBy } from './group-by.ts'
 import { TYPE_SETTINGS } from './leave/policy/type-settings.ts'
@@ -25,7 +26,7 @@ describe.each(Object.entries(tables))('the settings of %s', (_, table) => {
     }
   })
 
-  it('stand beside those of the same title', () => {
+  it('are next to those of the same title', () => {
     const titled = groupBy(settings, ({ title, label }) => title ?? label)
     expect([...titled.values()].flat()).toEqual(settings)
   })
@@ -34,13 +35,13 @@ describe.each(Object.entries(tables))('the settings of %s', (_, table) => {
 it('says in short what is set', () => {
   const { workingWeek, leaveYearMonth, daysBeforeJoining } = UNIT_SETTINGS
   expect(workingWeek.short(workingWeek.default)).toBe('Monday to Friday')
-  expect(leaveYearMonth.short[12]).toBe('from December')
+  expect(leaveYearMonth.short[12]).toBe(t.leaveYearFrom('December'))
   expect(leaveYearMonth.options[4]).toBe('April')
   expect([[], [''], ['0'], ['1'], ['2']].map((days) => daysBeforeJoining.short(days))).toEqual([
-    'sign in from their joining date',
-    'sign in from their joining date',
-    'sign in from their joining date',
-    'sign in 1 day before',
-    'sign in 2 days before',
+    t.signInFromJoiningDate,
+    t.signInFromJoiningDate,
+    t.signInFromJoiningDate,
+    t.signInDaysBefore('1'),
+    t.signInDaysBefore('2'),
   ])
 })

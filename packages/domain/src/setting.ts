@@ -1,11 +1,11 @@
 /** What a box or a list offers: the values that calls send, each with its label. */
 type Options = Readonly<Record<string, string>>
 
-/** How a setting is chosen and checked. `error` says what is wrong with any other value. */
+/** How a setting is chosen and checked. `error` is the message for any other value. */
 type Kind =
   /** A checkbox. A call that leaves it out turns it off. */
   | { kind: 'tick' }
-  /** On ("1") or off ("0"), each with words of its own. Off by default. */
+  /** On ("1") or off ("0"), each with its own words. Off by default. */
   | { kind: 'onOff'; options: { 0: string; 1: string } }
   /** Without a default a new row gets what suits it. */
   | { kind: 'choice'; options: Options; error?: string; default?: string }

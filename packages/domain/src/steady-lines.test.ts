@@ -3,7 +3,7 @@ import { steadyLines } from './steady-lines.ts'
 
 const told = (lost: number) => `lost ${lost}\n`
 
-it('collects what comes while a text is being written', () => {
+it('collects lines while a text is being written', () => {
   const texts: string[] = []
   const ends: ((isWritten: boolean) => void)[] = []
   const { add } = steadyLines((text, done) => texts.push(text) && ends.push(done), told)

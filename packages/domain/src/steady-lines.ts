@@ -3,8 +3,8 @@ type Write = (text: string, done: (isWritten: boolean) => void) => void
 
 /**
  * Hands lines on without ever waiting for where they go. While a text is being written, further lines collect, up to
- * `most` characters. Lines beyond that are lost, as are those of a text that could not be written; `told` makes the line
- * that says how many, which stands before the next text.
+ * `most` characters. Lines beyond that are lost, as are those of a text that could not be written; `told` makes the
+ * line that says how many, which comes before the next text.
  */
 export function steadyLines(write: Write, told: (lost: number) => string, most = 1_000_000) {
   let waiting = ''

@@ -48,7 +48,7 @@ export const crowdedSpan: fc.Arbitrary<Span> = fc
 
 const anyWeek = fc.integer({ min: 1, max: 2 ** 14 - 1 })
 
-/** The working time of anybody, with special days and patterns around the days on which the test's spans lie. */
+/** The working time of anybody, with special days and patterns around the days of the test's spans. */
 function anyWorkingTime({ startDate }: Pick<Span, 'startDate'>): fc.Arbitrary<WorkingTime> {
   const day = fc.integer({ min: -400, max: 900 }).map((nights) => nightsLater(startDate, nights))
   const holiday = fc.record({
@@ -99,7 +99,7 @@ export function anotherValue(setting: Setting): string | number | string[] | und
   return 'to' in setting ? setting.to : others[setting.kind]
 }
 
-/** What an answer says of the settings of a table that are off until somebody turns them on. */
+/** The part of an answer for the settings of a table that are off until somebody turns them on. */
 export const flagsOff = (settings: Readonly<Record<string, Setting>>) =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([name, { kind }]) => (kind === 'tick' || kind === 'onOff' ? [[name, '0']] : [])),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { greeting, isoWithOffset, todayIn } from './clock.ts'
+import { isoWithOffset, partOfDay, todayIn } from './clock.ts'
 import { addDays, addYears, dayNumber, formatDay, longDay, parseDay, weekdayName } from './dates.ts'
 import { byCalendar } from './leave/counting/counted.ts'
 import { countDays, endSlot, firstSlot } from './leave/counting/day-count.ts'
@@ -18,7 +18,7 @@ test('the zone of the server changes no result', () => {
     setServerZone(zone)
     return { localHour: new Date('2026-11-20T12:00:00Z').getHours(), figures: figures() }
   })
-  // else the zone was never switched, and the test says nothing
+  // else the zone was never switched, and the test proves nothing
   expect(results.map(({ localHour }) => localHour)).toEqual([12, 17, 4, 2])
   for (const result of results) expect(result.figures).toEqual(results[0]?.figures)
 })
@@ -64,6 +64,6 @@ function clockFigures(zone: string) {
   const instants = ['2025-12-31T09:59:59Z', '2026-03-08T10:00:00Z', '2026-03-29T01:00:00Z', '2026-11-20T18:15:00Z']
   return instants.map((text) => {
     const instant = new Date(text)
-    return [todayIn(zone, instant), isoWithOffset(instant, zone), greeting(zone, instant)]
+    return [todayIn(zone, instant), isoWithOffset(instant, zone), partOfDay(zone, instant)]
   })
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/units'
 import { isTimeZone } from './clock.ts'
 
 /** Old names of IANA zones that engines still use, with today's name. */
@@ -38,16 +39,19 @@ type ReadZone = { zone: string; problem?: never } | { zone?: never; problem: str
 export function readTimeZone(text: string, country: string): ReadZone {
   const zones = zonesCalled(text)
   if (zones.length === 1) return { zone: zones[0] as string }
-  if (zones.length > 1) return { problem: `${text} has ${zones.length} time zones: ${fewOf(zones)}` }
-  const there = zonesOfCountry(country)
-  const hint = there.length > 0 ? `. In ${country}: ${fewOf(there)}` : '. Please name a large city, such as Kathmandu'
-  return { problem: `No time zone is called ${text}${hint}` }
+  if (zones.length > 1) return { problem: severalZones(text, zones) }
+  return { problem: noZone(text, country, zonesOfCountry(country)) }
 }
 
 const FEW = 12
 
-const fewOf = (zones: string[]): string =>
-  zones.length > FEW ? 'please name a large city in the right one' : zones.join(', ')
+const severalZones = (text: string, zones: string[]): string =>
+  zones.length > FEW ? t.manyTimeZones(text, zones.length) : t.severalTimeZones(text, zones)
+
+function noZone(text: string, country: string, zones: string[]): string {
+  if (zones.length === 0) return t.noTimeZone(text)
+  return zones.length > FEW ? t.noTimeZoneOfMany(text, country) : t.noTimeZoneOf(text, country, zones)
+}
 
 function zonesCalled(text: string): string[] {
   const name = text.trim().replace(/ /g, '_')

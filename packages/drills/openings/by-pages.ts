@@ -18,7 +18,7 @@ export function actsByPages(place: Place, company: Company): Acts {
     return browser(place.webUrl, cookie)
   }
 
-  /** Sends a form, and once more if its page has shown an impact first. */
+  /** Sends a form, and again if its page has shown an impact first. */
   async function send(path: string, sending: Parameters<ReturnType<typeof browser>['send']>[1]): Promise<Page> {
     const page = await visit()
     const answer = await page.send(path, sending)
@@ -31,7 +31,7 @@ export function actsByPages(place: Place, company: Company): Acts {
     return second
   }
 
-  /** Waits until a page says something, since the queue works beside it. */
+  /** Waits until a page says something, since the queue works in parallel. */
   async function untilItSays(path: string, words: RegExp): Promise<string> {
     for (const until = performance.now() + 60_000; performance.now() < until; await sleep(100)) {
       const { html } = await (await visit()).open(path)

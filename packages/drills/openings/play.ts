@@ -6,9 +6,10 @@ import type { Database } from '@hr/db/client'
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/opening-balances'
 import { and, eq, like } from 'drizzle-orm'
 
-// A company whose people have opening balances of all three kinds, and whose policies give by themselves over two new years.
+// A company with opening balances of all three kinds, whose policies give automatically over two new years.
 
 /** What HR does, by calls or by pages. */
 export type Acts = {
@@ -30,14 +31,14 @@ type Figures = Partial<Record<Name, number>>
 const brought: [who: Name, year: number, days: string, asOf: Day, kind: string, until: string][] = [
   ['A', 2026, '7.5', '2026-11-20', '', ''],
   ['B', 2026, '0', '2026-11-20', '', ''],
-  ['C', 2026, '0', '2026-01-01', 'Carried from last year', ''],
-  ['D', 2026, '4', '2026-01-01', 'Carried from last year', ''],
-  ['E', 2026, '8', '2026-11-20', 'Already taken this year', ''],
-  ['F', 2026, '0', '2026-11-20', 'Already taken this year', ''],
-  ['H', 2027, '3', '2027-01-01', 'Carried from last year', '2027-03-31'],
-  ['I', 2027, '0', '2027-01-01', 'Carried from last year', ''],
-  ['K', 2027, '10', '2027-01-01', 'Instead of the policy', ''],
-  ['L', 2026, '2', '2026-11-20', 'Already taken this year', ''],
+  ['C', 2026, '0', '2026-01-01', t.carriedFromLastYear, ''],
+  ['D', 2026, '4', '2026-01-01', t.carriedFromLastYear, ''],
+  ['E', 2026, '8', '2026-11-20', t.alreadyTakenThisYear, ''],
+  ['F', 2026, '0', '2026-11-20', t.alreadyTakenThisYear, ''],
+  ['H', 2027, '3', '2027-01-01', t.carriedFromLastYear, '2027-03-31'],
+  ['I', 2027, '0', '2027-01-01', t.carriedFromLastYear, ''],
+  ['K', 2027, '10', '2027-01-01', t.insteadOfPolicy, ''],
+  ['L', 2026, '2', '2026-11-20', t.alreadyTakenThisYear, ''],
 ]
 
 const everybody = (days: number, others: Figures = {}): Figures => ({
@@ -53,12 +54,12 @@ const table: { on: Day; year: number; left: Figures }[] = [
   // A and B have what was stated instead; C and D have carried 0 and 4 beside 24; E, F and L have taken 8, 0 and 2.
   { on: '2026-12-01', year: 2026, left: everybody(24, { A: 7.5, B: 0, D: 28, E: 16, L: 22 }) },
   { on: '2026-12-01', year: 2027, left: everybody(24, { H: 27, K: 10 }) },
-  // All is carried or lost, but of H and I, of whom is stated what was carried, and of K, who has days instead.
+  // All is carried or lost, except for H and I, for whom the carried days are stated, and K, who has days instead.
   { on: '2027-01-01', year: 2026, left: everybody(0, { H: 24, I: 24, K: 24 }) },
   { on: '2027-01-01', year: 2027, left: everybody(29, { B: 24, H: 27, I: 24, K: 10 }) },
   // D took 2 of the carried days; the others expire.
   { on: '2027-04-01', year: 2027, left: everybody(24, { K: 10 }) },
-  // 6 months × 2 + 6 × 2.5, of L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
+  // 6 months × 2 + 6 × 2.5, for L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
   { on: '2027-08-01', year: 2027, left: everybody(27, { K: 23, L: 19.5 }) },
   { on: '2027-08-01', year: 2026, left: everybody(0, { H: 24, I: 24 }) },
   // L has left; C has carried 0, as HR has stated for 2028.
@@ -72,7 +73,7 @@ const table: { on: Day; year: number; left: Figures }[] = [
 
 const log = { warn: (details: object, message: string) => console.error(message, details) }
 
-/** Plays it, and returns what the table says beside what the ledger has, where they differ. */
+/** Plays it, and returns what the table says and what the ledger has, where they differ. */
 export async function playOpenings({ db, deps, company, setNow, acts }: Place): Promise<object[]> {
   const people = new Map<Name, number>()
   const hire = async (name: Name, joiningDate: Day) => {

@@ -8,14 +8,14 @@ import { root } from '@hr/start/root'
 import { untilItRuns } from '../until-it-runs.ts'
 import { filledIn, folders, reading } from './page.ts'
 
-/** The number of the account as whom the service runs, in the place of the one that `useradd` would make. */
+/** The number of the service's account, in the place of the one that `useradd` would make. */
 const SERVICE = '65534'
-/** What a shell of root has, and nothing of who runs the drill. */
+/** The environment of a root shell, and nothing of the drill's own. */
 const BARE = { NODE_ENV: 'test' as const, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' }
 
 export type Machine = ReturnType<typeof openMachine>
 
-/** A machine of somebody who has the tarball and the page: its folders, a shell of root, and the service. */
+/** The machine of somebody with the tarball and the page: its folders, a root shell, and the service. */
 export function openMachine() {
   const folder = mkdtempSync(join(tmpdir(), 'hr-stranger-'))
   chmodSync(folder, 0o755)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@hr/start/root'
 
-// What a stranger reads in docs/operations.md, and nothing else.
+// The page that a stranger reads: docs/operations.md, and nothing else.
 
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 
@@ -30,7 +30,7 @@ export const folders = read(/`(install -d [^`]+)`/).replace(/\s+/g, ' ')
 /** The line of the operator's command that begins so. */
 export const hr = (words: string): string => read(new RegExp(`^(hr ${words}.*)$`, 'm'))
 
-/** The text with other values in the places of those that stand on the page, each of which must be there. */
+/** The text with other values in the places of those on the page, each of which must be there. */
 export function filledIn(text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [from, value]) => {
     if (!filled.includes(from)) throw new Error(`"${from}" does not stand on the page any more`)

@@ -88,7 +88,7 @@ export async function reportDifferences(year: Year, of: number): Promise<string[
     .map((key) => `${key}: ${is.get(key)} and not ${should.get(key)}`)
 }
 
-/** Who moved has two types of one name. */
+/** People who moved have two types of one name. */
 function note(rows: Map<string, string>, key: string, row: string): void {
   const before = rows.get(key)
   rows.set(key, before === undefined ? row : [before, row].toSorted().join(' and '))

@@ -41,8 +41,8 @@ import { inDays, Year } from './year.ts'
 type Wanted = { seed: number; people: number; first: Day; last: Day }
 
 /**
- * Plays a company from the import of its people to the last day, over calls, pages and mails, with an account beside it. Returns where
- * they differ, and what was done. The same seed plays the same year.
+ * Plays a company from the import of its people to the last day, over calls, pages and mails, while an account is kept.
+ * Returns where they differ, and what was done. The same seed plays the same year.
  */
 export async function play(place: Place, { seed, people, first, last }: Wanted) {
   const random = randomFrom(seed)
@@ -100,7 +100,7 @@ async function live(year: Year, day: Day): Promise<void> {
   await year.place.dateHistory()
 }
 
-/** What happens on some days alone, and how often. */
+/** What happens only on some days, and how often. */
 const nowAndThen: [chance: number, act: (year: Year) => Promise<void>][] = [
   [0.2, grantCompOff],
   [0.1, revokeCompOff],
@@ -117,7 +117,7 @@ const nowAndThen: [chance: number, act: (year: Year) => Promise<void>][] = [
   [0.04, moveOffice],
 ]
 
-/** What becomes of requests that wait. */
+/** What becomes of waiting requests. */
 async function ofPending(year: Year): Promise<void> {
   const { account, random } = year
   for (const request of account.requests().filter(({ state }) => state === 'pending')) {
@@ -158,18 +158,18 @@ async function sweep(year: Year): Promise<void> {
   expectWaitingReminders(year)
 }
 
-/** Who has days that will end is told once in the last month, and once in the last week. */
+/** People with days that will expire get a mail once in the last month, and once in the last week. */
 function warn(year: Year): void {
   for (const of of year.account.everyBook())
     for (const { days, last } of of.person.hasLeft ? [] : year.account.ending(of)) {
       const within = [7, 30].find((before) => plus(last, -before) <= year.today)
       if (!within || last < year.today || isWarned(year, of, `${last} ${within}`)) continue
-      year.expectMails([of.person], `${inDays(days)} of ${of.kind.name} end on ${spoken(last)}`)
+      year.expectMails([of.person], `Use ${inDays(days)} of ${of.kind.name} by ${spoken(last)}`)
       year.count('warning of days that end', 'clock')
     }
 }
 
-/** Whether somebody was told that before; from now on they were. */
+/** Whether somebody got that mail before; from now on they did. */
 function isWarned({ warned }: Year, { person, kind, year }: Of, what: string): boolean {
   const key = `${person.staffNumber} ${kind.of} ${kind.name} ${year} ${what}`
   if (warned.has(key)) return true
@@ -188,7 +188,7 @@ function tell({ today, done, mails }: Year): void {
   console.log(`${today}: ${acts} events, ${mails} mails so far`)
 }
 
-/** A table of what was done. */
+/** A table of the acts. */
 export function tableOf({ done, mails }: Year): string {
   const lines = [...done].map(([event, { API, page, mail, clock, refused }]) =>
     [event.padEnd(34), ...[API, page, mail, clock, refused].map((count) => String(count || '').padStart(8))].join(''),

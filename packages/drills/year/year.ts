@@ -17,7 +17,7 @@ type Answer = { status: number; body: any }
 type Line = Record<Way | 'refused', number>
 export type Actor = Pick<Person, 'email'>
 
-/** A year that is played: the product, the account beside it, and what was done so far. */
+/** A year that is played: the product, the independent account, and what was done so far. */
 export class Year {
   readonly place: Place
   readonly random: Random
@@ -25,7 +25,7 @@ export class Year {
   readonly account: Account
   /** What was done, by event, and how often it was refused as the account says. */
   readonly done = new Map<string, Line>()
-  /** Who was told that which days will end. */
+  /** The people who got a mail about which days will expire. */
   readonly warned = new Set<string>()
   /** Mails that the account expects, as `address | subject`, and those that came. */
   expected: string[] = []
@@ -105,24 +105,24 @@ export class Year {
     this.done.set(event, line)
   }
 
-  /** Over pages about one time in so many. */
+  /** Over pages about one time in `share`. */
   way(share = 6): 'API' | 'page' {
     return this.random.int(1, share) === 1 ? 'page' : 'API'
   }
 
-  /** Notes a mail for a reader: as they want to be told of what it tells. */
+  /** Notes a mail for a reader: in the way they want mails about its matter. */
   expectMail(reader: Person, subject: string, event = eventOf(subject)): void {
     const way = event ? wayFor(reader, event) : 'now'
     if (way === 'now') this.expected.push(`${reader.email} | ${subject}`)
     if (way === 'daily') reader.digest.push(subject)
   }
 
-  /** Tells each of these once, but not who did it, nor who has left. */
+  /** Tells each of these once, except the person who did it, and those who have left. */
   expectMails(readers: Person[], subject: string, by?: Person, event = eventOf(subject)): void {
     for (const reader of new Set(readers)) if (reader !== by && !reader.hasLeft) this.expectMail(reader, subject, event)
   }
 
-  /** Tells the holder of a request that it waits, and who stands in for them, and of it those in Cc. */
+  /** Tells the approver of a request and their stand-in that it waits, and those in Cc of it. */
   expectWaiting({ holder, person, agreedBy }: Request, subject: string, copies: Person[] = [], by?: Person): void {
     this.expectMails([holder], subject, by)
     const others = copies.filter((copy) => copy !== holder)
@@ -131,21 +131,21 @@ export class Year {
     if (standIn && standIn !== person && standIn !== agreedBy) this.expectMails([standIn], subject)
   }
 
-  /** Tells the holder of leave that needs no decision of theirs, those in Cc, and who stands in for the holder. */
+  /** Tells the approver of leave that needs no decision, those in Cc, and the approver's stand-in. */
   expectTold(request: Request, subject: string, copies: Person[] = [], by?: Person): void {
     this.expectMails([request.holder, ...copies], subject, by)
     this.expectStandIn(request, subject, copies, by)
   }
 
-  /** Tells who stands in for the holder, unless they are told anyway. */
+  /** Tells the approver's stand-in, unless they hear of it anyway. */
   expectStandIn({ holder, person }: Request, subject: string, copies: Person[] = [], by?: Person): void {
     const standIn = this.account.standInOf(holder)
     if (standIn && standIn !== person && !copies.includes(standIn)) this.expectMails([standIn], subject, by)
   }
 
-  /** Tells who is in Cc and wants to hear of it that leave was approved. */
+  /** Tells people in Cc who want to hear of it that leave was approved. */
   expectApproved({ copies, person, ...request }: Request): void {
-    this.expectMails(copies, `Leave of ${nameOf(person)} was approved: ${summaryOf({ ...request, copies, person })}`)
+    this.expectMails(copies, `${nameOf(person)}’s leave was approved: ${summaryOf({ ...request, copies, person })}`)
   }
 
   /** Lets the mails of the day leave. Returns them. */
@@ -170,7 +170,7 @@ export const daysOf = ({ counted }: Request): number => counted.length / 2
 
 export const inDays = (days: number): string => `${days} ${days > 0 && days <= 1 ? 'day' : 'days'}`
 
-/** What the subject of a mail says of a leave. */
+/** The leave in the subject of a mail. */
 export const summaryOf = (request: Request): string => `${request.kind.name}, ${inDays(daysOf(request))}`
 
 export const subjectOfRequest = (request: Request): string =>

@@ -10,12 +10,12 @@ import { dim, say } from '../platform/say.mjs'
 
 const projects = {
   api: {
-    sources: ['api', 'db', 'packages/domain', 'packages/contract', 'packages/watch', 'patches'],
+    sources: ['api', 'db', 'packages/domain', 'packages/contract', 'packages/watch', 'packages/words', 'patches'],
     made: 'api/dist',
     entry: 'api/dist/server.js',
   },
   web: {
-    sources: ['web', 'packages/domain', 'packages/contract', 'packages/watch', 'patches'],
+    sources: ['web', 'packages/domain', 'packages/contract', 'packages/watch', 'packages/words', 'patches'],
     made: 'web/build',
     entry: 'web/build/start.js',
   },

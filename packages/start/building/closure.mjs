@@ -26,7 +26,7 @@ function neededBy({ dependencies = {}, optionalDependencies = {}, peerDependenci
   return [...Object.keys(dependencies), ...Object.keys(optionalDependencies), ...peers]
 }
 
-/** Where node finds a package that is asked for at this place: beside it, or further up. */
+/** Where node finds a package that is asked for at this place: next to it, or further up. */
 function placeOf(name, place, packages) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/')))) {
     const path = from ? `${from}/node_modules/${name}` : `node_modules/${name}`

@@ -45,7 +45,7 @@ it.each(['api', 'web'])('the image of the %s has less than 250 MB', (part) => {
 
 it.each(
   readdirSync(join(root, 'patches')).filter((file) => !file.endsWith('.dev.patch')),
-)('the images have what %s mends', (file) => {
+)('the images have what %s fixes', (file) => {
   const patched = [...readFileSync(join(root, 'patches', file), 'utf8').matchAll(/^diff --git a\/(\S+)/gm)].map(
     ([, path = '']) => path,
   )

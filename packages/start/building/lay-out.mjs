@@ -8,7 +8,15 @@ export const parts = {
   api: { ours: ['package.json', 'api/package.json', 'api/dist', 'db/migrations'], workspaces: ['api'] },
   web: { ours: ['package.json', 'web/package.json', 'web/build'], workspaces: ['web'] },
   starter: {
-    ours: ['packages/start', 'docs/operations.md', 'docs/scale.md', 'docs/watching.md', 'docs/changes.md'],
+    ours: [
+      'packages/start',
+      'docs/operations.md',
+      'docs/measured/scale.md',
+      'docs/watching.md',
+      'docs/changes.md',
+      'docs/running',
+      'docs/watching',
+    ],
     workspaces: ['packages/start'],
   },
 }

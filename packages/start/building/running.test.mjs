@@ -8,7 +8,7 @@ import { programPath } from '../installing/programs.mjs'
 import { root } from '../platform/root.mjs'
 import { cleanUp, temporaryFolder } from '../testing.mjs'
 
-// What stands around the product where it runs: containers, manifests, a unit of systemd. There is no engine of containers
+// What surrounds the product where it runs: containers, manifests, a unit of systemd. There is no engine of containers
 // here, so their files are linted, and what they hold is made by their own commands and run under their own limits.
 
 const read = (name) => readFileSync(join(root, name), 'utf8')
@@ -181,7 +181,7 @@ it('the unit for systemd may write in every folder that the page gives its servi
   const folders = [...settings.matchAll(/^(?:DATA_DIR|BACKUP_TO)=(.*?)\/?$/gm)].map(([, path]) => path)
   expect(folders).toEqual(['/var/lib/hr-leave', '/var/backups/hr-leave'])
   expect(folders.filter((path) => !writable.includes(path))).toEqual([])
-  // Both belong to the service, whoever has called hr before.
+  // Both belong to the service, even if another user has called hr before.
   for (const path of folders)
     expect(read('docs/operations.md')).toMatch(new RegExp(`install -d -o hr-leave[^\`]*${path}`))
   expect(valuesOf('ExecStartPre').join(' ')).toBe(`+/usr/bin/install -d -o hr-leave -g hr-leave -m 0700 ${folders[1]}`)

@@ -11,7 +11,7 @@ export function changedFiles() {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** The commit from which on something is a change. Undefined where there is none. */
+/** The commit since which something counts as a change. Undefined where there is none. */
 export function baseCommit() {
   const [head] = git('rev-parse', 'HEAD')
   const [main] = ['origin/main', 'main'].flatMap((name) => git('merge-base', 'HEAD', name))

@@ -14,6 +14,7 @@ import { greet } from '../serving/welcome.mjs'
 import { baseCommit } from './changed.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 import { childSeconds, slowestOf } from './durations.mjs'
+import { copyInPseudoLanguage } from './pseudo-language.mjs'
 
 const steps = {
   lint: () => look('biome', ['check', '.']),
@@ -23,14 +24,24 @@ const steps = {
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
   long,
   reach: (place) => journeys('reach', 'reach.config.ts', place, join(root, 'web/e2e/reach/table.ts')),
+  language,
   drills: (place) => vitest('drills', place, ['-c', 'packages/drills/vitest.config.ts']),
   pictures: (place) => journeys('pictures', 'pictures.config.ts', place),
 }
 /** What `npm test` runs. `npm run test:all` runs these in their whole, and all others but pictures, which people look at. */
 const always = ['lint', 'typecheck', 'build', 'unit', 'e2e']
-const wholes = [...always, 'long', 'reach', 'drills']
+const wholes = [...always, 'long', 'reach', 'language', 'drills']
 /** The steps of one row run side by side, since none needs the outcome of another. */
-const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach'], ['drills'], ['pictures']]
+const stages = [
+  ['lint', 'typecheck', 'build'],
+  ['unit'],
+  ['e2e'],
+  ['long'],
+  ['reach'],
+  ['language'],
+  ['drills'],
+  ['pictures'],
+]
 const nothing = { passed: 0, failed: 0 }
 
 /**
@@ -54,7 +65,7 @@ export async function check(words) {
   }
 }
 
-/** The steps that are asked for, and how much of each: `short`, `changed` or `all`. */
+/** The requested steps, and how much of each: `short`, `changed` or `all`. */
 function chosen(words) {
   const forms = words.filter((word) => ['--all', '--changed'].includes(word))
   const only = words.find((word) => word.startsWith('--only='))
@@ -69,7 +80,7 @@ function chosen(words) {
   return { names: names ?? (form === 'all' ? wholes : always), form }
 }
 
-/** Installs what the steps need. Returns the folder for results, the browser, and how much is to be run. */
+/** Installs what the steps need. Returns the folder for results, the browser, and how much to run. */
 async function prepare(names, form) {
   const dataDir = openDataFolder(readSettings(process.env).dataDir)
   const results = join(dataDir, 'test-results')
@@ -173,17 +184,24 @@ async function vitest(name, { results }, more = [], env = {}) {
   return { ok: code === 0, ...countVitest(file) }
 }
 
+/** Looks at every screen in another language, in a copy that has no other catalogue. */
+async function language(place) {
+  const copy = join(place.dataDir, 'pseudo-language')
+  await copyInPseudoLanguage(copy)
+  return journeys('language', 'language.config.ts', { ...place, checkout: copy })
+}
+
 /** Runs the browser tests of one configuration. */
-async function journeys(name, configFile, { results, browser }, ...reporters) {
+async function journeys(name, configFile, { results, browser, checkout = root }, ...reporters) {
   const file = join(results, `${name}.json`)
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const config = join(root, 'web/e2e', configFile)
+  const config = join(checkout, 'web/e2e', configFile)
   const words = ['test', '-c', config, `--reporter=${['list', 'json', ...reporters]}`, '--output', join(results, name)]
   const code = await tool('playwright', words, env)
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Who ends this ends the running step with all that it has started, and then this process ends. Returns a signal that says so. */
+/** A signal ends the running step with all that it has started, and then this process. Returns a signal that says so. */
 function passOnSignals() {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -22,7 +22,7 @@ function check(...words) {
   return { status, last: stdout.trimEnd().split('\n').at(-1), stderr: stderr.trim() }
 }
 
-/** Runs it beside other work. Returns its exit code. */
+/** Runs it while other work runs. Returns its exit code. */
 async function begin(...words) {
   const child = spawn(process.execPath, ['packages/start/test.mjs', ...words], { cwd: checkout, stdio: 'ignore' })
   const [status] = await once(child, 'exit')
@@ -72,7 +72,7 @@ describe('npm test', () => {
   })
 })
 
-test('a run of everything goes on past tests that fail, but not past what does not build, nor when it is ended', async () => {
+test('a run of everything goes on past failing tests, but not past a failing build, nor when it is ended', async () => {
   const runAll = async (failing, form, ending = new AbortController().signal) => {
     const runOne = async (name) => ({ name, ok: name !== failing })
     return (await runSteps(['build', 'unit', 'e2e'], { form, ending }, runOne)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 /**
- * The unit tests that `npm test` leaves to `npm run test:all`, unless a file below one of the folders that they cover has
- * changed: those that start programs, poolers, proxies or Postgres servers, and those of big companies, of races and of
- * generated histories. Each line: what is covered, the tests, and the programs that they need beside Node.
+ * The unit tests that `npm test` leaves to `npm run test:all`, unless a file below one of the folders that they cover
+ * has changed: those that start programs, poolers, proxies or Postgres servers, and those of big companies, of races
+ * and of generated histories. Each line: what is covered, the tests, and the programs needed in addition to Node.
  */
 export const lines = [
   {
@@ -59,7 +59,7 @@ export const lines = [
     needs: ['openssl'],
   },
   {
-    covers: ['docs/operations.md', 'packages/start/test-tools/proxy.mjs'],
+    covers: ['docs/running/nginx.conf', 'packages/start/test-tools/proxy.mjs'],
     tests: ['packages/drills/proxy.test.ts'],
     needs: ['nginx', 'openssl'],
   },

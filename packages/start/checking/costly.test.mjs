@@ -24,7 +24,7 @@ test('runs what covers a change, if its programs are there', () => {
   expect(leftOut(['web/app/root.tsx'], all)).toEqual(leftOut([], all))
 })
 
-/** The files of a pattern, each name in braces one of its own. */
+/** The files of a pattern; each name in braces gives one. */
 function filesOf(pattern) {
   const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
   const paths = names === undefined ? [pattern] : names.split(',').map((name) => before + name + after)

@@ -11,7 +11,7 @@ export type Program =
   | 'systemd-analyze'
   | 'openssl'
   | 'faketime'
-/** All programs that tests need beside Chromium. */
+/** All programs that tests need in addition to Chromium. */
 export const programs: Program[]
 /** The path of a program that tests need. Throws a sentence that says what to install if it is not there. */
 export function programPath(name: Program): string

@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * The browsers of the journeys beside Chromium, tmux as screen and keyboard of those for text, what runs the checker of HTML, what sends
- * the requests of the bench, the pooler and the proxy that stand around the product, what makes its certificate, and what
- * sets a clock wrong, each with its Debian package.
+ * The browsers of the journeys other than Chromium, tmux as screen and keyboard of those for text, what runs the
+ * checker of HTML, what sends the requests of the bench, the pooler and the proxy around the product, what makes its
+ * certificate, and what sets a clock wrong, each with its Debian package.
  */
 const packages = {
   'firefox-esr': 'firefox-esr',
@@ -52,7 +52,7 @@ function placesOf(name) {
     : (process.env.PATH ?? '').split(delimiter).flatMap((folder) => [join(folder, name), join(forAdmins(folder), name)])
 }
 
-/** Debian puts what runs in the background beside what people call, and not on everybody's path. */
+/** Debian puts what runs in the background into another folder than what people call, and not on everybody's path. */
 const forAdmins = (folder) => folder.replace(/\/bin$/, '/sbin')
 
 function isProgram(path) {

@@ -22,8 +22,8 @@ export function openDataFolder(path) {
 }
 
 /**
- * Claims a data folder for this process alone, or fails with a sentence that names the process that holds it.
- * `patience` is how many milliseconds to wait for a process that is just ending.
+ * Claims a data folder for this process, or fails with a sentence that names the process that holds it. `patience` is
+ * how many milliseconds to wait for a process that is just ending.
  */
 export async function claimFolder(folder, purpose, patience = 0) {
   const lock = await takeLock(`${purpose} ${folder}`)

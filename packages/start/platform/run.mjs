@@ -8,7 +8,7 @@ const busy = new Map()
 
 /**
  * Runs a command to its end. Returns `{ code, output }`. Its output is collected, or shown at once with `stdio:
- * 'inherit'`. With `detached`, `endCommands` ends what the command has started too; Ctrl-C does not reach it by itself.
+ * 'inherit'`. With `detached`, `endCommands` also ends what the command has started; Ctrl-C does not reach it.
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
@@ -48,7 +48,7 @@ export function endCommands(signal = 'SIGTERM') {
     try {
       process.kill(target, signal)
     } catch {
-      // It has ended by itself.
+      // It has already ended.
     }
   }
 }

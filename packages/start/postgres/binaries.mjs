@@ -7,8 +7,8 @@ import { Failure } from '../platform/failure.mjs'
 const require = createRequire(import.meta.url)
 
 /**
- * Finds the Postgres programs: those of the folder POSTGRES_PROGRAMS, or else those that npm installed for this platform.
- * Returns the path of each and their `major` version.
+ * Finds the Postgres programs: those of the folder POSTGRES_PROGRAMS, or else those that npm installed for this
+ * platform. Returns the path of each and their `major` version.
  */
 export function findBinaries(folder = process.env.POSTGRES_PROGRAMS) {
   if (folder) return programsOf(folder)

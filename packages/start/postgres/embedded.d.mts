@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   appUrl(database?: string): string
   /** The same address for the superuser. For tests and repairs, not for the application. */
   adminUrl(database?: string): string
-  /** Settles with the reason (a signal or exit code) when the server has ended, whoever ended it. */
+  /** Settles with the reason (a signal or exit code) when the server has ended for any reason. */
   readonly ended: Promise<string>
   /** Stops the server (fast shutdown) and waits until it has ended. */
   stop(): Promise<void>

@@ -130,7 +130,7 @@ describe('the embedded Postgres', () => {
     expect(await ask(next.url(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('leaves a stranger alone whose process id stands in an old pid file', async () => {
+  test('does not touch a stranger whose process id is in an old pid file', async () => {
     const dataDir = usedFolder()
     const stranger = spawn('sleep', ['60'])
     writeFileSync(

@@ -1,4 +1,4 @@
-/** A Postgres as an operator has one of their own, with a superuser alone. */
+/** A Postgres as an operator has one of their own, with only a superuser. */
 export interface OwnPostgres {
   readonly port: number
   /** The address of a database for the superuser. */

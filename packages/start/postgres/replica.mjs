@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import postgres from 'postgres'
 import { startPostgres } from './embedded.mjs'
 
-/** What a server keeps for itself, and what it writes anew. */
+/** What a server keeps for itself, and what it writes again. */
 const notCopied =
   /^(postmaster\.|pg_wal\/.|pg_replslot\/.|pg_stat_tmp\/.|pgsql_tmp|global\/pg_internal\.init|base\/\d+\/pg_internal\.init)/
 

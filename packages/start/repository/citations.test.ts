@@ -27,7 +27,7 @@ test.each([
   ['a.ts', '// as ever (docs/decisions/0003)', 'docs/decisions/0003'],
   ['a.sql', '-- locked (decision 999)', 'decision 999'],
   ['docs/a.md', 'as decisions 3, 19 and\n999 say', 'decision 999'],
-  ['docs/a.md', '[decision 3](decisions/0004-scripts-wait-for-the-page.md)', '[decision 3](decisions/0004'],
+  ['docs/a.md', '[decision 3](decisions/0019-lock-all-reporting-lines-at-once.md)', '[decision 3](decisions/0019'],
   ['docs/a.md', '[words](glossry.md)', 'glossry.md'],
   ['docs/a.md', '[rules](spec/rules.md#balanse)', 'spec/rules.md#balanse'],
   ['docs/a.md', '[rules](spec/rules.md), Balanse', 'spec/rules.md), Balanse'],
@@ -41,7 +41,7 @@ test.each([
   ['a.ts', '/**\n * No more than remains (docs/spec/rules.md, Days that\n * come free).\n */'],
   [
     'docs/a.md',
-    '[rules](spec/rules.md), Balance; [decision 3](decisions/0003-one-lock-per-person.md), [rules](spec/rules.md#balance)',
+    '[rules](spec/rules.md), Balance; [decision 3](decisions/0003-lock-one-person-per-command.md), [rules](spec/rules.md#balance)',
   ],
 ])('in %s %j is not', (file, text) => {
   expect(deadIn(file, text)).toEqual([])
@@ -58,7 +58,7 @@ function deadIn(file: string, text: string): string[] {
   return dead.map((what) => `${file}: ${what}`)
 }
 
-/** What git writes around two versions of a text that nobody has brought together. */
+/** Git's markers around two versions of a text that nobody has merged. */
 const unmerged = (text: string): string[] => text.match(/^(?:<{7}|>{7}) .*$/gm) ?? []
 
 function deadHeadings(prose: string): string[] {

@@ -3,21 +3,17 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../platform/root.mjs'
 
-// docs/faults.md names for each fault a command that shows that it is mended: it must name something that runs.
+// docs/measured/faults.md names for each fault the tests that prevent it: they must exist.
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const rows = readFileSync(join(root, 'docs/faults.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Fault '))
-  .map((line) => line.split('|').map((cell) => cell.trim()))
+const [list = ''] = readFileSync(join(root, 'docs/measured/faults.md'), 'utf8').split('## Still open')
+const rows = list.split('\n').filter((line) => line.startsWith('- '))
 
-/** Why a command would run no test, or undefined if it does. */
-function wrongWith(command: string): string | undefined {
-  const [, script] = command.match(/^npm (?:run )?(\S+)$/) ?? []
-  if (script) return scripts[script] ? undefined : `npm has no "${script}"`
-  const [, files] = command.match(/^npx vitest run (.+)$/) ?? []
-  if (files) return files.split(' ').find((path) => !holdsTests(path))
-  return /^[\w-]+\.spec\.ts$/.test(command) && existsSync(join(root, 'web/e2e', command)) ? undefined : command
+/** Whether there are tests of this name: a file or folder of them, a file in web/e2e, or a script of npm. */
+function runs(name: string): boolean {
+  const [, script] = name.match(/^npm run (\S+)$/) ?? []
+  if (script) return script in scripts
+  return holdsTests(name) || (/^[\w-]+\.spec\.ts$/.test(name) && existsSync(join(root, 'web/e2e', name)))
 }
 
 const isTest = /\.test\.m?[jt]sx?$/
@@ -28,27 +24,17 @@ function holdsTests(path: string): boolean {
   return readdirSync(join(root, path), { recursive: true }).some((name) => isTest.test(String(name)))
 }
 
-it('a fault has a day, and commands each of which runs a test that exists', () => {
+it('every fault names tests that exist', () => {
   expect(rows.length).toBeGreaterThan(20)
-  for (const [, fault = '', , mended = '', shown = ''] of rows) {
-    const commands = [...shown.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command)
-    expect({ fault, isDated: /^\d{4}-\d\d-\d\d\b/.test(mended), hasCommand: commands.length > 0 }).toEqual({
-      fault,
-      isDated: true,
-      hasCommand: true,
-    })
-    expect(commands.map((command) => [command, wrongWith(command)]).filter(([, wrong]) => wrong)).toEqual([])
+  for (const row of rows) {
+    const [, tests = ''] = row.match(/^- .+: (`[^`]+`(?:, `[^`]+`)*)$/) ?? []
+    expect(tests, row).not.toBe('')
+    const names = [...tests.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+    expect(names.filter((name) => !runs(name))).toEqual([])
   }
 })
 
-it('a command that runs nothing is seen', () => {
-  const wrong = [
-    'npm run gone',
-    'npx vitest run gone.test.ts',
-    'npx vitest run docs',
-    'npx vitest run api/src/main/app.ts',
-    'gone.spec.ts',
-    'look at it',
-  ]
-  expect(wrong.filter((command) => wrongWith(command) === undefined)).toEqual([])
+it('a name without tests is seen', () => {
+  const wrong = ['npm run gone', 'gone.test.ts', 'docs', 'api/src/main/app.ts', 'gone.spec.ts', 'look at it']
+  expect(wrong.filter(runs)).toEqual([])
 })

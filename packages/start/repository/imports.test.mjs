@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { root } from '../platform/root.mjs'
 import { isTest, sourceFiles } from './source-files.mjs'
 
-/** A file, and every file of ours that it imports, for a value or for a type alone. Paths begin at the root. */
+/** A file, and every file of ours that it imports, for a value or only for a type. Paths begin at the root. */
 const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]))
 
-/** The wings of the API, the assembly first: each imports from those that come after it alone. What tests need is no wing. */
+/** The wings of the API, the assembly first: each imports only from those after it. What tests need is no wing. */
 const wings = [
   'main',
   'working-time',
@@ -21,7 +21,7 @@ const wings = [
 ].concat('signing-in', 'mail', 'company', 'platform')
 
 describe('imports', () => {
-  it('run down from wing to wing of the API, which has nothing beside its wings', () => {
+  it('run down from wing to wing of the API, which has nothing outside its wings', () => {
     const found = readdirSync(join(root, 'api/src')).filter((name) => !wings.includes(name))
     expect(found).toEqual(['testing'])
     const up = [...betweenFeatures('api/src')].flatMap(([wing, others]) =>
@@ -43,11 +43,11 @@ describe('imports', () => {
     'packages/contract/src',
     'packages/domain/src',
     'db',
-  ])('lead from one feature of %s to another in one direction alone', (folder) => {
+  ])('lead from one feature of %s to another in only one direction', (folder) => {
     expect(circlesOf(betweenFeatures(folder))).toEqual([])
   })
 
-  it('reach the routes of a feature from its own folder and the application alone', () => {
+  it('reach the routes of a feature only from its own folder and the application', () => {
     const routes = /^api\/src\/(.+\/)?([a-z]+-)?routes\.ts$|^web\/app\/routes\//
     const found = [...imports].flatMap(([file, targets]) =>
       [...targets]

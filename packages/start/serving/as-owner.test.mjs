@@ -21,7 +21,7 @@ function linesOfUpgrade() {
   return block.trim().split('\n')
 }
 
-test('what root does with hr belongs to the owner of the data folder, as whom the service runs; so goes an upgrade', async () => {
+test('what root does with hr belongs to the owner of the data folder, the account of the service; so goes an upgrade', async () => {
   const place = temporaryFolder()
   if (process.getuid?.() === 0) chownSync(place, 65534, 65534)
   const [DATA_DIR, backups] = ['data', 'backups'].map((name) => folderOfService(join(place, name)))

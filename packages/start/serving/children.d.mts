@@ -1,7 +1,7 @@
 /** A server in its own process. */
 export interface Child {
   readonly pid: number
-  /** Settles with the reason when it has ended, whoever ended it. */
+  /** Settles with the reason when it has ended. */
   readonly ended: Promise<string>
   stop(): Promise<void>
   kill(): void

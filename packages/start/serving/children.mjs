@@ -9,8 +9,7 @@ const tenMegabytes = 10_000_000
 /**
  * Starts one of our servers in its own process and waits until `healthUrl` answers 200. It writes to the file `log`.
  * Ctrl-C does not reach it, because it has a process group of its own; it ends when this process does, because its
- * channel closes. Returns its `pid`, `ended` (a promise of the reason, whoever ended it), `stop`
- * and `kill`.
+ * channel closes. Returns its `pid`, `ended` (a promise of the reason), `stop` and `kill`.
  */
 export async function startServer({ name, script, env, log, healthUrl }) {
   const from = openLog(log)
@@ -28,8 +27,8 @@ export async function startServer({ name, script, env, log, healthUrl }) {
 }
 
 /**
- * Keeps a log small while its process writes to it: every second, one that has grown large is copied beside itself, if
- * there is room, and emptied. Returns what ends that.
+ * Keeps a log small while its process writes to it: every second, one that has grown large is copied to a second file,
+ * if there is room, and emptied. Returns what ends that.
  */
 export function keepSmall(path, most = tenMegabytes, every = 1_000) {
   const timer = setInterval(() => {

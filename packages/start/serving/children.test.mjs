@@ -9,7 +9,7 @@ import { answers, keepSmall } from './children.mjs'
 
 afterAll(cleanUp)
 
-test('a log is kept small while it is written to, with what went before beside it', async () => {
+test('a log is kept small while it is written to, with what went before in a second file', async () => {
   const log = join(temporaryFolder(), 'api.log')
   const stop = keepSmall(log, 1_000, 10)
   appendFileSync(log, `first\n${'x'.repeat(1_000)}\n`)

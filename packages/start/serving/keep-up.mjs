@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../platform/failure.mjs'
 import { note } from '../platform/say.mjs'
 
-/** The longest pause, in milliseconds, between two attempts: short, because what was missing may be back at any moment. */
+/** The longest pause between two attempts, in milliseconds: a missing service may be back at any moment. */
 const LONGEST_PAUSE = 2_000
 /** Milliseconds between two reminders that a service is still away. */
 const REMIND_EVERY = 60_000
 
 /**
- * Keeps a service running: starts it, and restarts it whenever it ends by itself. `start` returns `{ ended, stop, kill
+ * Keeps a service running: starts it, and restarts it whenever it ends unasked. `start` returns `{ ended, stop, kill
  * }`. Fails if the first start does; every later one is repeated, with growing pauses, until it succeeds, because what
  * it needs (a database, room on the disk) comes back without being announced. Returns `stop` and `kill`.
  */

@@ -36,7 +36,7 @@ export async function requirePorts({ webPort, apiPort, host }) {
   await requirePort('API_PORT', apiPort, host)
 }
 
-/** Claims the data folder for this start alone, and closes the folders for private data in it. */
+/** Claims the data folder for this start, and closes the folders for private data in it. */
 export async function claim(dataDir) {
   await claimFolder(openDataFolder(dataDir), 'start', 2000)
   for (const name of ['files', 'mail', 'logs']) mkdirSync(join(dataDir, name), { recursive: true, mode: 0o700 })

@@ -67,10 +67,10 @@ export function secretOf({ secret, dataDir }) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** An address that stands for the embedded database before it runs. */
+/** A placeholder for the address of the embedded database before it runs. */
 const TO_COME = 'postgres://embedded'
 
-/** The environment of the servers: that of this process, and every setting by its name. The owner's address is not theirs. */
+/** The environment of the servers: that of this process, and every setting by its name, without the owner's address. */
 export function environmentFor(settings, databaseUrl = settings.databaseUrl ?? TO_COME) {
   const { DATABASE_OWNER_URL: _, ...env } = process.env
   return {

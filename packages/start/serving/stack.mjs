@@ -40,8 +40,8 @@ export function fail(error) {
 }
 
 /**
- * Stops everything on Ctrl-C and similar signals; a second signal stops by force. Without a terminal, a hang-up does not
- * count: whoever started this with `nohup` and logged out wants it to run on.
+ * Stops everything on Ctrl-C and similar signals; a second signal stops by force. Without a terminal, a hang-up does
+ * not count: somebody who started this with `nohup` and logged out wants it to run on.
  */
 export function stopOnSignals() {
   let isHungUp = false

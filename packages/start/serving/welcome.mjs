@@ -18,7 +18,7 @@ export function greet(title) {
   say()
 }
 
-/** Prints the address, and the people with whom to sign in. */
+/** Prints the address, and the people as whom to sign in. */
 export function welcome(settings, started) {
   say()
   say(`  ${green('Ready')} in ${seconds(started)}`)

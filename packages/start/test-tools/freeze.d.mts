@@ -1,5 +1,5 @@
 /**
- * Stops a process and its children in the middle of whatever they do. Returns what lets them go on. `alsoParent` is
- * false to stop the children alone.
+ * Stops a process and its children in the middle of what they are doing. Returns a function that lets them go on.
+ * `alsoParent` is false to stop only the children.
  */
 export function freeze(pid: number, alsoParent?: boolean): () => void

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Stops a process and its children in the middle of whatever they do, without an end: they hold their connections and
- * answer nothing. Returns what lets them go on. `alsoParent` is false to stop the children alone.
+ * Stops a process and its children without ending them: they hold their connections and answer nothing. Returns a
+ * function that lets them go on. `alsoParent` is false to stop just the children.
  */
 export function freeze(pid, alsoParent = true) {
   const all = familyOf(pid).slice(alsoParent ? 0 : 1)

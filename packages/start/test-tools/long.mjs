@@ -9,8 +9,8 @@ import { sourceFiles } from '../repository/source-files.mjs'
 export const isLong = process.env.LONG === '1'
 
 /**
- * Whether tests run in the form of `npm test`, which says so by TESTS, and leaves what is costly to `npm run test:all`. Called
- * by itself, vitest or Playwright runs what it is asked for.
+ * Whether tests run in the form of `npm test`, which says so by TESTS, and leaves what is costly to `npm run test:all`.
+ * Called directly, vitest or Playwright runs what it is asked for.
  */
 export const isShort = /^(short|changed)$/.test(process.env.TESTS ?? '')
 

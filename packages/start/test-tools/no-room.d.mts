@@ -1,2 +1,2 @@
-/** Lets a process and its children write no file beyond so many bytes. Returns what gives them room again. */
+/** Lets a process and its children write no file beyond this number of bytes. Returns what gives them room again. */
 export function leaveNoRoom(pid: number, bytes: number): () => void

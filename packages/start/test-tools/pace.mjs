@@ -1,9 +1,9 @@
 const MILLISECONDS_OF_PROCESSOR = 100
 
 /**
- * How many times longer work takes than the processor time that it needs, because others have the processor meanwhile; at least 1.
- * A limit in milliseconds is one for an idle machine, and is multiplied by this. `npm run promises` runs its tests alone, and
- * holds each promise to the letter.
+ * How many times longer work takes than the processor time that it needs, because others have the processor meanwhile;
+ * at least 1. A limit in milliseconds is for an idle machine, and is multiplied by this. `npm run promises` runs its
+ * tests one at a time, and holds each promise to the letter.
  */
 export function slowness() {
   if (process.env.PROMISES_RESULTS) return 1

@@ -7,8 +7,8 @@ import { programPath } from '../installing/programs.mjs'
 import { freePort, listens } from '../platform/ports.mjs'
 
 /**
- * Starts a PgBouncer in transaction mode, as it comes from its makers but for what docs/operations.md asks of it, in front of the Postgres at this address. Returns
- * `url`, which gives the address of a database through it, and `stop`.
+ * Starts a PgBouncer in transaction mode, with its defaults except for what docs/operations.md asks for, in front of
+ * the Postgres at this address. Returns `url`, which gives the address of a database through it, and `stop`.
  */
 export async function startPooler(databaseUrl) {
   const { username, password, hostname, port: behind } = new URL(databaseUrl)

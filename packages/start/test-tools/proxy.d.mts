@@ -1,4 +1,4 @@
-/** An nginx by the example of docs/operations.md. */
+/** An nginx with docs/running/nginx.conf. */
 export interface Nginx {
   /** The certificate by which a client knows it. */
   readonly ca: string

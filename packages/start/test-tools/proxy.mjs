@@ -8,7 +8,7 @@ import { freePort, listens } from '../platform/ports.mjs'
 import { root } from '../platform/root.mjs'
 
 /**
- * Starts an nginx with the configuration that docs/operations.md gives, in front of two webs and two APIs that listen on
+ * Starts an nginx with docs/running/nginx.conf, in front of two webs and two APIs that listen on
  * these ports. Only ports and paths are replaced.
  */
 export async function startProxy({ web, api }) {
@@ -32,7 +32,8 @@ export async function startProxy({ web, api }) {
     '/etc/ssl/hr.pem': certificate,
     '/etc/ssl/hr.key': key,
   }
-  writeFileSync(join(folder, 'hr.conf'), replaceAll(exampleIn(join(root, 'docs/operations.md')), replaced))
+  const example = readFileSync(join(root, 'docs/running/nginx.conf'), 'utf8')
+  writeFileSync(join(folder, 'hr.conf'), replaceAll(example, replaced))
   writeFileSync(join(folder, 'nginx.conf'), around(folder))
   const child = spawn(programPath('nginx'), ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const ended = new Promise((done) => child.once('exit', done))
@@ -55,15 +56,9 @@ export async function startProxy({ web, api }) {
   }
 }
 
-function exampleIn(page) {
-  const [, example] = readFileSync(page, 'utf8').match(/^```nginx\n([\s\S]*?)^```$/m) ?? []
-  if (!example) throw new Error(`${page} has no example of nginx`)
-  return example
-}
-
 function replaceAll(text, replaced) {
   return Object.entries(replaced).reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`The example of nginx does not name "${from}"`)
+    if (!result.includes(from)) throw new Error(`docs/running/nginx.conf does not name "${from}"`)
     return result.replaceAll(from, to)
   }, text)
 }

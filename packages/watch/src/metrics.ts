@@ -12,12 +12,12 @@ export type Metrics = {
 
 type Place = { METRICS_PORT?: number | undefined; METRICS_HOST: string }
 
-/** Seconds: from what comes out of a cache to the longest that anybody waits. */
+/** Seconds: from cached answers to the longest that anybody waits. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * Serves `/metrics` for Prometheus on a port of its own, which no public address leads to (decision 136). Without
+ * Serves `/metrics` for Prometheus on a port of its own, which no public address leads to. Without
  * METRICS_PORT nothing is loaded, measured or served.
  */
 export async function openMetrics(service: 'web' | 'api', place: Place): Promise<Metrics | undefined> {

@@ -17,8 +17,8 @@ function isWished(variables: Variables): boolean {
 }
 
 /**
- * Makes traces and sends them by OTLP over HTTP, as the standard variables say. Without them nothing is loaded. A
- * collector that is away costs the spans that wait for it, and holds up nobody.
+ * Makes traces and sends them by OTLP over HTTP, as the standard variables say. Without them nothing is loaded. If a
+ * collector is away, the spans that wait for it are lost, and nobody is held up.
  */
 export async function openTracing(
   service: 'web' | 'api',

@@ -1,6 +1,7 @@
 import { daysField } from '@hr/contract/call/constants'
 import type { AllocationRow } from '@hr/contract/entitlement/allocation'
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/allocations'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -22,19 +23,19 @@ type Props = {
 }
 
 const name: Column<AllocationRow> = {
-  label: 'Leave Name',
+  label: t.leaveName,
   isHead: true,
   cell: ({ leaveName }) => <Name>{leaveName}</Name>,
 }
 const figures: Column<AllocationRow>[] = [
-  { label: 'Comp-off', isRight: true, cell: ({ grantedDays }) => formatDays(grantedDays) },
-  { label: 'Used', isRight: true, cell: ({ usedDays }) => formatDays(usedDays) },
-  { label: 'Pending', isRight: true, cell: ({ pendingDays }) => formatDays(pendingDays) },
+  { label: t.compOff, isRight: true, cell: ({ grantedDays }) => formatDays(grantedDays) },
+  { label: t.used, isRight: true, cell: ({ usedDays }) => formatDays(usedDays) },
+  { label: t.pending, isRight: true, cell: ({ pendingDays }) => formatDays(pendingDays) },
 ]
 const frozenColumns: Column<AllocationRow>[] = [
   name,
-  { label: 'BU Name', cell: ({ buName }) => buName },
-  { label: 'Days', isRight: true, cell: (row) => (row.isUnlimited ? 'No limit' : formatDays(row.leaveAllocated)) },
+  { label: t.buName, cell: ({ buName }) => buName },
+  { label: t.days, isRight: true, cell: (row) => (row.isUnlimited ? t.noLimit : formatDays(row.leaveAllocated)) },
   ...figures,
 ]
 
@@ -56,17 +57,17 @@ export function AllocationForm({ employeeId, year, yearName, rows, reply }: Prop
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />
         <Table
-          caption={`Days of ${yearName}`}
+          caption={t.daysOf(yearName)}
           columns={[
             name,
-            { label: 'Days', isLong: true, cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },
+            { label: t.days, isLong: true, cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },
             ...figures,
           ]}
           rows={open}
           isTitled={false}
         />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/employee/list')} />
+          <SubmitButton value={t.save} /> <CancelLink to={to('/employee/list')} />
         </p>
       </PostForm>
       {frozen.length > 0 && <FrozenTable rows={frozen} />}
@@ -81,23 +82,23 @@ async function rulesOf(rows: AllocationRow[]) {
 
 const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen
 
-/** Types that the person cannot apply for, but of which days are used or pending. They cannot be allocated. */
+/** Types that the person cannot apply for, but with used or pending days. They cannot be allocated. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
     <div className="stack">
-      <h2>Frozen</h2>
-      <p className="hint">This person cannot apply for these: they were deleted, or belong to a former BU.</p>
-      <Table caption="Frozen" columns={frozenColumns} rows={rows} isStacked />
+      <h2>{t.noLongerAvailable}</h2>
+      <p className="hint">{t.noLongerAvailableHelp}</p>
+      <Table caption={t.noLongerAvailable} columns={frozenColumns} rows={rows} isStacked />
     </div>
   )
 }
 
 function Box({ row: { leaveName, isUnlimited }, field }: { row: AllocationRow; field: FieldState }) {
-  if (isUnlimited) return <span className="muted">No limit</span>
+  if (isUnlimited) return <span className="muted">{t.noLimit}</span>
   return (
     <>
       <label className="vh" htmlFor={field.id}>
-        Days of {leaveName}
+        {t.daysOf(leaveName)}
       </label>{' '}
       <FieldError field={field} />
       <DaysInput field={field} />

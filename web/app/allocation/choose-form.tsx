@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { PersonField } from '~/employee/person-field.tsx'
@@ -27,12 +28,12 @@ export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { p
       <PersonField field={fieldOf(refusal, 'employeeId', first('employeeId'))} staff={staff} onChoose={setPerson} />
       <SelectField
         key={month}
-        label="Year"
+        label={t.year}
         field={fieldOf(refusal, 'year', start.year ? first('year') : (options[0]?.value ?? ''))}
         options={options}
       />
       <p className="acts">
-        <input type="submit" value="Show" className={rows ? undefined : 'go'} />
+        <input type="submit" value={t.show} className={rows ? undefined : 'go'} />
       </p>
     </Form>
   )

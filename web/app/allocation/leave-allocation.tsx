@@ -1,4 +1,5 @@
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import type { ComponentProps } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -20,12 +21,12 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
   const year = start.year?.[0] ?? ''
   return (
     <>
-      <PageHead title="Leave Allocation" reply={refusal}>
+      <PageHead title={t.leaveAllocation} reply={refusal}>
         <Link className="btn" to={to('/employee/leave-allocation/many')}>
-          Allocation for Many
+          {t.allocationForMany}
         </Link>{' '}
         <Link className="btn" to={to('/employee/leave-allocation/import')}>
-          Import Opening Balances
+          {t.importOpeningBalances}
         </Link>
       </PageHead>
       <div className="stack">

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { Field, FieldError, RadioPair, SelectField } from '~/ui/form/field.tsx'
@@ -6,9 +7,9 @@ import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
 const sources = [
-  { value: 'lastYear', label: 'Last year’s days of each person' },
-  { value: 'table', label: 'The same days for everybody' },
-  { value: 'policy', label: 'What the policies of the leave types give' },
+  { value: 'lastYear', label: t.sourceLastYear },
+  { value: 'table', label: t.sourceTable },
+  { value: 'policy', label: t.sourcePolicies },
 ]
 
 /** Chooses the unit, the year and the source of the days, kept in the address. */
@@ -18,14 +19,14 @@ export function ManyChoice({ page: { units, years, start, refusal, preview, type
   return (
     <Form method="get" className="sheet pad stack narrow">
       <UnitSelect field={fieldOf(refusal, 'buId', first('buId'))} units={units} />
-      <SelectField label="Year" field={fieldOf(refusal, 'year', first('year'))} options={years} />
+      <SelectField label={t.year} field={fieldOf(refusal, 'year', first('year'))} options={years} />
       <fieldset className="field">
-        <legend>Days</legend>
+        <legend>{t.days}</legend>
         <FieldError field={source} />
         <RadioPair field={source} options={sources} />
       </fieldset>
       <p className="acts">
-        <input type="submit" value="Show" className={preview || types.length > 0 ? undefined : 'go'} />
+        <input type="submit" value={t.show} className={preview || types.length > 0 ? undefined : 'go'} />
       </p>
     </Form>
   )
@@ -40,20 +41,20 @@ export function ManyTable({ page: { types, start, refusal, preview } }: { page: 
         <input type="hidden" key={name} name={name} value={first(name)} />
       ))}
       <p className="hint" id="allocations" tabIndex={-1}>
-        Days for everybody. Leave a box empty to keep that type unchanged.
+        {t.tableHelp}
       </p>
       <div className="two">
         {types.map(({ name, leaveName }) => {
           const field = fieldOf(refusal, name, first(name))
           return (
-            <Field key={name} label={`Days of ${leaveName}`} field={field}>
+            <Field key={name} label={t.daysOf(leaveName)} field={field}>
               <DaysInput field={field} />
             </Field>
           )
         })}
       </div>
       <p className="acts">
-        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+        <input type="submit" value={t.preview} className={preview ? undefined : 'go'} />
       </p>
     </Form>
   )

@@ -65,7 +65,7 @@ async function readGiven({ api }: Entered, { buId, source }: Choice) {
   return (await readPart(() => api(listPolicyRuns, { body: { buId: unit } }))).value
 }
 
-/** What the file of the differences is asked for. */
+/** The choice with which to ask for the file of the differences. */
 export function chosenIn({ context }: Pick<Entered, 'context'>): Record<string, string> {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const names = ['buId', 'year', 'source', 'show']

@@ -3,6 +3,7 @@ import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { OWN_DAYS } from '@hr/domain/leave/balance/allocation'
 import { signedDays } from '@hr/domain/leave/counting/signed-days'
+import * as t from '@hr/words/allocations'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { ConfirmPreview } from '~/ui/form/confirm-preview.tsx'
@@ -11,6 +12,7 @@ import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, Name } from '~/ui/small-parts.tsx'
 import type { Preview } from './many-page.server.ts'
 
@@ -20,15 +22,15 @@ type Props = { preview: Preview; reply: FormReply | undefined; start: Record<str
 export function ManyPreview({ preview, reply, start }: Props) {
   const { changes, blocked, leftOutPeople } = preview
   const isSame = changes + blocked === 0
-  if (isSame && leftOutPeople === 0) return <Empty>Nothing would change.</Empty>
+  if (isSame && leftOutPeople === 0) return <Empty>{t.nothingWouldChange}</Empty>
   return (
     <>
-      {isSame ? <Empty>Nothing would change.</Empty> : <Confirmation preview={preview} reply={reply} />}
+      {isSame ? <Empty>{t.nothingWouldChange}</Empty> : <Confirmation preview={preview} reply={reply} />}
       {leftOutPeople > 0 && <LeftOut people={leftOutPeople} start={start} />}
       <div className="stack">
         <Search list={preview.list} start={start} />
         <Table
-          caption="Differences"
+          caption={t.differences}
           columns={columnsOf(preview.rows, start)}
           rows={preview.rows}
           keyOf={keyOf}
@@ -42,23 +44,22 @@ export function ManyPreview({ preview, reply, start }: Props) {
 }
 
 const shown = [
-  { value: 'blocked', label: 'Blocked' },
-  { value: 'carried', label: 'With carry-over' },
-  { value: 'lost', label: 'Losing days' },
-  { value: 'leftOut', label: 'Left out' },
+  { value: 'blocked', label: t.blocked },
+  { value: 'carried', label: t.withCarryOver },
+  { value: 'lost', label: t.losingDays },
+  { value: 'leftOut', label: t.leftOut },
 ]
 
-/** How many people a run leaves out, and the way to who they are. Of a table it is whoever gives it. */
+/** How many people a run leaves out, and a link to them. A table leaves out only the person who gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
-  if (source === 'table') return <p className="banner">You are left out. {OWN_DAYS}</p>
-  const who = people === 1 ? '1 person is' : `${thousands(people)} people are`
+  if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>
   return (
     <p className="banner">
-      {/* What stands in a banner side by side would leave the link no room on a phone. */}
+      {/* Parts of a banner side by side would leave the link no room on a phone. */}
       <span>
-        {who} left out: an opening balance, or a move from another BU, says what they have in this year.{' '}
-        <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>Who is left out</Link>
+        {t.peopleLeftOut(people, thousands(people))}{' '}
+        <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>{t.showLeftOut}</Link>
       </span>
     </p>
   )
@@ -71,8 +72,8 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
   const kept = Object.keys(start).filter((name) => !['q', 'show', 'page', 'size'].includes(name))
   return (
     <>
-      <SearchForm list={list} kept={kept} noun={['difference', 'differences']}>
-        <FilterSelect label="Show" field={fieldOf(undefined, 'show', show)} options={shown} empty="All" />
+      <SearchForm list={list} kept={kept} countText={t.numberOfDifferences}>
+        <FilterSelect label={t.show} field={fieldOf(undefined, 'show', show)} options={shown} empty={t.all} />
       </SearchForm>
       {chosen.source !== 'table' && (
         <p>
@@ -83,7 +84,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
               ...(list.q && { q: list.q }),
             })}
           >
-            CSV
+            {t.csv}
           </a>
         </p>
       )}
@@ -99,22 +100,19 @@ function Confirmation({
     <ConfirmPreview
       fingerprint={fingerprint}
       figures={{
-        Changes: thousands(changes),
-        People: thousands(people),
-        'In all': signedDays(days),
-        ...(carriedDays !== 0 && { 'Carried over': daysPhrase(carriedDays) }),
-        ...(lostDays > 0 && { Lost: daysPhrase(lostDays) }),
-        'Used or pending beyond the new allocation': thousands(blocked),
+        [t.changes]: thousands(changes),
+        [t.people]: thousands(people),
+        [t.inTotal]: signedDays(days),
+        ...(carriedDays !== 0 && { [t.carriedOver]: daysPhrase(carriedDays) }),
+        ...(lostDays > 0 && { [t.lost]: daysPhrase(lostDays) }),
+        [t.usedMoreThanAllocated]: thousands(blocked),
       }}
       cancelTo={to('/employee/leave-allocation')}
     >
       {blocked > 0 && (
         <>
-          <p className="banner warn">
-            {blockedPeople === 1 ? '1 person has' : `${thousands(blockedPeople)} people have`} more days used or pending
-            than they would be allocated. They stand first in the list.
-          </p>
-          <CheckField label="Skip these people" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
+          <p className="banner warn">{t.blockedListedFirst(blockedPeople, thousands(blockedPeople))}</p>
+          <CheckField label={t.skipThesePeople} field={fieldOf(reply, 'leaveAsTheyAre', '')} />
         </>
       )}
     </ConfirmPreview>
@@ -122,39 +120,39 @@ function Confirmation({
 }
 
 const columns: Column<AllocationChange>[] = [
-  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-  { label: 'Leave Name', cell: ({ leaveName }) => leaveName },
-  { label: 'Now', isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
-  { label: 'Then', isRight: true, cell: (change) => <Then {...change} /> },
+  { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.employeeId, cell: ({ employeeId }) => employeeId },
+  { label: t.leaveName, cell: ({ leaveName }) => leaveName },
+  { label: t.daysNow, isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
+  { label: t.daysThen, isRight: true, cell: (change) => <Then {...change} /> },
 ]
 
 const carried: Column<AllocationChange> = {
-  label: 'Carried over',
+  label: t.carriedOver,
   isRight: true,
   cell: ({ carried, carriedUntil }) =>
-    carriedUntil ? `${daysOr(carried)} until ${spokenDay(carriedUntil)}` : daysOr(carried),
+    carriedUntil ? t.carriedUntil(daysOr(carried), spokenDay(carriedUntil)) : daysOr(carried),
 }
-const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
-const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }
+const lost: Column<AllocationChange> = { label: t.lost, isRight: true, cell: ({ lost }) => daysOr(lost) }
+const why: Column<AllocationChange> = { label: t.why, isLong: true, cell: (change) => change.why ?? '-' }
 
 /** Why somebody is left out, and where HR can correct what they have, unless it is their own. */
 const leftOutOf = ({ year, source }: Props['start']): Column<AllocationChange> => ({
-  label: 'Left out',
+  label: t.leftOut,
   isLong: true,
   cell: ({ id, leftOut, employeeName }) => (
     <>
       {leftOut}.{' '}
       {source?.[0] !== 'table' && (
         <Link to={to('/employee/add-leave-allocation', { employeeId: id, year: year?.[0] ?? '' })}>
-          Allocation<span className="vh"> of {employeeName}</span>
+          {sentence(t.allocationOf(employeeName, (text) => <span className="vh">{text}</span>))}
         </Link>
       )}
     </>
   ),
 })
 
-/** What a policy carries over, and why it gives so many days, stands in columns where it is known. */
+/** What a policy carries over, and why it gives this number of days, are columns where that is known. */
 function columnsOf(rows: readonly AllocationChange[], start: Props['start']): Column<AllocationChange>[] {
   if (rows.some((change) => change.leftOut)) return [...columns.slice(0, -1), leftOutOf(start), why]
   const isCarried = rows.some((change) => change.carried !== undefined)
@@ -169,7 +167,7 @@ const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveT
 function Then({ daysThen, floor, isBlocked }: AllocationChange) {
   return (
     <>
-      {isBlocked && <span className="tag bad">{formatDays(floor)} used or pending</span>} {formatDays(daysThen)}
+      {isBlocked && <span className="tag bad">{t.usedOrPending(formatDays(floor))}</span>} {formatDays(daysThen)}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AllocationRow } from '@hr/contract/entitlement/allocation'
 import { openingPhrase } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/allocations'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { ErrorSummary } from '~/ui/form/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
@@ -27,7 +28,7 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
   if (limited.length === 0) return null
   return (
     <>
-      <h2>Opening balance of {yearName}</h2>
+      <h2>{t.openingBalanceFor(yearName)}</h2>
       <ErrorSummary reply={form.reply} labels={labels} />
       <PostForm form={form} className="sheet pad stack narrow">
         <input type="hidden" name="employeeId" value={employeeId} />
@@ -40,40 +41,26 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
           </ul>
         )}
         <SelectField
-          label="Leave Type"
+          label={t.leaveType}
           field={field('leaveId')}
           options={limited.map(({ id, leaveName }) => ({ value: id, label: leaveName }))}
         />
-        <SelectField
-          label="Kind"
-          field={field('kind')}
-          options={openingOptions}
-          hint='If the kind is "Instead of the policy", policies give the person no other days of this type and year.'
-        />
-        <TextField label="Number of days" field={field('noOfDays')} size={6} autoComplete="off" />
-        <TextField
-          label="Until"
-          field={field('until')}
-          type="date"
-          hint="Only for carried days that expire before the year ends."
-        />
-        <TextArea label="Note" field={field('note')} rows={2} hint="The person sees it in their statement." />
+        <SelectField label={t.kind} field={field('kind')} options={openingOptions} hint={t.kindHelp} />
+        <TextField label={t.numberOfDays} field={field('noOfDays')} size={6} autoComplete="off" />
+        <TextField label={t.until} field={field('until')} type="date" hint={t.untilHelp} />
+        <TextArea label={t.note} field={field('note')} rows={2} hint={t.noteHelp} />
         <p className="acts">
-          <SubmitButton value="Set Opening Balance" />
+          <SubmitButton value={t.setOpeningBalance} />
         </p>
       </PostForm>
     </>
   )
 }
 
-const labels = { leaveId: 'Leave Type', noOfDays: 'Number of days' }
+const labels = { leaveId: t.leaveType, noOfDays: t.numberOfDays }
 
 const Stated = ({ row: { leaveName, opening } }: { row: AllocationRow }) =>
-  opening && (
-    <li>
-      {leaveName}: {openingPhrase(opening)}
-    </li>
-  )
+  opening && <li>{t.openingBalanceOfType(leaveName, openingPhrase(opening))}</li>
 
 /** Whether a refused post was one of this form. */
 export const isOfOpening = (reply: FormReply | undefined): boolean => reply?.values.kind !== undefined

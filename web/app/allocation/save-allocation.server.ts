@@ -8,6 +8,7 @@ import {
   saveAllocation,
   setOpeningBalance,
 } from '@hr/contract/entitlement/allocation'
+import * as t from '@hr/words/allocations'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -38,7 +39,7 @@ function addCorrection(entered: Entered) {
     schema: correctionForm,
     send: (body) => api(correctAllocation, { body }),
     done: (_, { employeeId, year }) =>
-      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), 'The correction has been added'),
+      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), t.correctionAdded),
   })
 }
 

@@ -6,7 +6,7 @@ import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { choiceIn } from './many-page.server.ts'
 
-/** Confirms the differences, undoes a run of policies, or lets runs go by themselves, as the form says. */
+/** Confirms the differences, undoes a run of policies, or makes runs automatic, as the form says. */
 export function answerMany(entered: Entered) {
   const { fields } = entered.form
   if (fields.has('runId')) return confirm(entered, undoPolicyRun, ({ userMessage }) => userMessage)
@@ -33,5 +33,5 @@ function saveMany(entered: Entered) {
   })
 }
 
-/** Where a run of policies can be undone, and set to go by itself. */
+/** Where a run of policies can be undone, and made automatic. */
 const runsOf = (buId: string, year: string) => to('/employee/leave-allocation/many', { buId, year, source: 'policy' })

@@ -1,8 +1,9 @@
 import { makeKey, makeOwnKey, revokeKey, revokeOwnKey } from '@hr/contract/signing-in/api-key'
+import * as t from '@hr/words/api-keys'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 
-const REVOKED = 'The key has been revoked'
+const REVOKED = t.keyRevoked
 
 /** Makes or revokes a key of the reader's own, as the form says. A new key is shown in the answer, because nobody can read it later. */
 export function changeOwnKeys(entered: Entered) {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/api-keys'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { CopyButton } from '~/ui/form/copy-button.tsx'
@@ -13,9 +14,9 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
   const scopes = fieldOf(reply, 'scopes', 'read')
   return (
     <PostForm className="sheet pad stack">
-      <TextField label="Name" autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
+      <TextField label={t.name} autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
       <fieldset className="field">
-        <legend>Permissions</legend>
+        <legend>{t.permissions}</legend>
         <FieldError field={scopes} />
         <ul className="opts" role="list" id={scopes.id} tabIndex={-1}>
           {offered.map(({ value, label }) => (
@@ -33,9 +34,9 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
           ))}
         </ul>
       </fieldset>
-      <DateField label="Last day" field={fieldOf(reply, 'endsOn', lastDay)} />
+      <DateField label={t.lastDay} field={fieldOf(reply, 'endsOn', lastDay)} />
       <p className="acts">
-        <SubmitButton value="Create key" />
+        <SubmitButton value={t.createKey} />
       </p>
     </PostForm>
   )
@@ -47,22 +48,17 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
     <PostForm className="sheet pad stack">
       <div className="two">
         <TextField
-          label="Name of the device or service"
+          label={t.nameOfDeviceOrService}
           autoComplete="off"
           maxLength={60}
           field={fieldOf(reply, 'name', '')}
         />
-        <SelectField label="Permissions" field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
-        <SelectField
-          label="Only people of (optional)"
-          field={fieldOf(reply, 'buId', '')}
-          options={units}
-          empty="Every unit"
-        />
-        <DateField label="Last day (a device needs none)" field={fieldOf(reply, 'endsOn', '')} />
+        <SelectField label={t.permissions} field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
+        <SelectField label={t.onlyPeopleOfUnit} field={fieldOf(reply, 'buId', '')} options={units} empty={t.allUnits} />
+        <DateField label={t.lastDayOfServiceKey} field={fieldOf(reply, 'endsOn', '')} />
       </div>
       <p className="acts">
-        <SubmitButton value="Create key" />
+        <SubmitButton value={t.createKey} />
       </p>
     </PostForm>
   )
@@ -71,17 +67,17 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
 /** Shows a new key, for the only time. */
 export function NewKey({ made: { name, key } }: { made: { name: string; key: string | null } }) {
   if (key === null) {
-    return <p role="status">The key {name} has been made already, and cannot be shown again.</p>
+    return <p role="status">{t.keyAlreadyShown(name)}</p>
   }
   return (
     <section className="sheet pad stack" role="status" aria-labelledby="new-key">
-      <h2 id="new-key">The key of {name}</h2>
-      <p>Copy this key now; it will not be shown again. The program or device sends it as a bearer token.</p>
+      <h2 id="new-key">{t.newKeyTitle(name)}</h2>
+      <p>{t.copyKeyNow}</p>
       <div className="field">
-        <label htmlFor="key">Key</label>
+        <label htmlFor="key">{t.key}</label>
         {/* text browsers show only as much of a field as its width */}
         <input type="text" id="key" size={key.length} readOnly value={key} />
-        <CopyButton id="key" what={`key of ${name}`} />
+        <CopyButton id="key" what={t.keyToCopy(name)} />
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/api-keys'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -16,8 +17,8 @@ type Found<Row> = { rows: Row[]; list: ListState }
 type Props<Row> = {
   title: string
   about: string
-  /** Who has a key, in the question before it is revoked. */
-  holder: string
+  /** What revoking the key of this name does. */
+  aboutRevoking: (name: string) => string
   /** The address of the page. */
   path: string
   /** Undefined if the keys could not be read. */
@@ -29,7 +30,7 @@ type Props<Row> = {
 }
 
 /** API keys, those of the reader or all: a form for a new one, which is shown once, and the list in which they are revoked. */
-export function KeysPage<Row extends Key>({ title, about, holder, path, found, form, children }: Props<Row>) {
+export function KeysPage<Row extends Key>({ title, about, aboutRevoking, path, found, form, children }: Props<Row>) {
   const answer = useActionData<typeof changeOwnKeys | typeof changeKeys>()
   const made = answer && 'made' in answer ? answer.made : undefined
   const asks = useSearchParams()[0].has('confirm')
@@ -37,8 +38,8 @@ export function KeysPage<Row extends Key>({ title, about, holder, path, found, f
   const ofForm = asks ? undefined : reply
   return (
     <>
-      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
-        {({ name }) => `${name}: ${holder} that has it can do nothing more, from now on and for good.`}
+      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question={t.revokeQuestion} field="keyId">
+        {({ name }) => aboutRevoking(name)}
       </RowQuestion>
       <PageHead title={title} about={about} reply={ofForm} />
       <div className="stack">

@@ -1,5 +1,6 @@
 import type { AttendanceOfDay, AttendanceWeek, SwipeOfDay } from '@hr/contract/attendance/attendance'
 import { type Day, formatDay, spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { Icon } from '~/ui/icon.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
@@ -10,9 +11,9 @@ import { stateOf } from './words.ts'
 
 const columns: Column<SwipeOfDay>[] = [
   serialNumber({ page: 1, size: 0 }),
-  { label: 'IN/OUT', cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
-  { label: 'SWIPE TIME', isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
-  { label: 'LOCATION', cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
+  { label: t.inOut, cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
+  { label: t.swipeTime, isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
+  { label: t.location, cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
 ]
 
 type Props = { day: AttendanceOfDay; date: Day; name: string; week: AttendanceWeek | undefined }
@@ -27,20 +28,20 @@ export function AttendanceDay({ day, date, name, week }: Props) {
   return (
     <>
       <dl className="figs">
-        <Tile label="Total Time">
+        <Tile label={t.totalTime}>
           <Span time={summary?.totalTime ?? null} />
         </Tile>
-        <Tile label="Late By">
+        <Tile label={t.lateBy}>
           <Span time={summary?.lateBy ?? null} isLate />
         </Tile>
-        <Tile label="First Login">
+        <Tile label={t.firstLogin}>
           <Clock at={day.firstAndLastLogin.firstLogin} />
         </Tile>
-        <Tile label="Last Logout">
+        <Tile label={t.lastLogout}>
           <LastSeen isOutMissing={summary?.isOutMissing ?? false} at={day.firstAndLastLogin.lastLogin} />
         </Tile>
       </dl>
-      <Table caption={`Swipes of ${name}, ${formatDay(date)}`} columns={columns} rows={day.data} />
+      <Table caption={t.swipesOnDay(name, formatDay(date))} columns={columns} rows={day.data} />
     </>
   )
 }
@@ -49,11 +50,12 @@ export function AttendanceDay({ day, date, name, week }: Props) {
 function Without({ date, week: { days, lastWorkingDay } }: { date: Day; week: AttendanceWeek }) {
   const address = useDayAddress()
   const state = days.find((day) => day.date === date)
+  const status = state && stateOf(state)
   return (
     <div className="sheet">
       <Empty>
-        {(state && stateOf(state)) || 'No swipes'}.{' '}
-        {lastWorkingDay && <Link to={address(lastWorkingDay)}>Last working day: {spokenDay(lastWorkingDay)}</Link>}
+        {status ? t.noSwipesBecause(status) : t.noSwipesOnDay}{' '}
+        {lastWorkingDay && <Link to={address(lastWorkingDay)}>{t.lastWorkingDay(spokenDay(lastWorkingDay))}</Link>}
       </Empty>
     </div>
   )

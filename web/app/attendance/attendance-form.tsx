@@ -1,3 +1,4 @@
+import * as t from '@hr/words/attendance'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { PersonPicker } from '~/ui/form/person-picker.tsx'
@@ -14,14 +15,14 @@ export function AttendanceForm({ tab, date, employeeId, staff, refusal }: Attend
       {staff && (
         <PersonPicker
           key={employeeId}
-          label="Employee"
+          label={t.employee}
           field={fieldOf(refusal, 'employeeId', employeeId)}
           people={staff}
           addressOf={(q) => to('/attendance-people', { q })}
         />
       )}
       <DayField field={fieldOf(refusal, 'date', date)} />
-      <input type="submit" className="go" value="Generate" />
+      <input type="submit" className="go" value={t.generate} />
     </form>
   )
 }

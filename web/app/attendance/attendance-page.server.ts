@@ -2,7 +2,7 @@ import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/con
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/people/employee'
 import { widestRelation } from '@hr/domain/reach'
 import { toMember } from '~/employee/staff.server.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { searchText } from '~/http/list/search-text.ts'
@@ -39,7 +39,7 @@ function readOf(entered: Entered, employeeId: string, date: string): Promise<Out
   return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
 }
 
-/** The week around the day. Without it, the day stands alone. */
+/** The week around the day. Without it, only the day is shown. */
 async function readWeek({ api }: Entered, employeeId: string, date: string) {
   const { value } = await readPart(() => api(attendanceWeek, { body: { employeeId, date } }))
   return value

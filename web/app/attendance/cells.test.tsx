@@ -1,3 +1,4 @@
+import * as t from '@hr/words/attendance'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Span } from './cells.tsx'
@@ -5,7 +6,7 @@ import { Span } from './cells.tsx'
 it.each([
   [null, '-'],
   ['00:00:00', '00:00'],
-  ['00:00:20', 'under a minute'],
+  ['00:00:20', t.underAMinute],
   ['00:01:00', '00:01'],
   ['00:12:33', '00:12'],
   ['100:00:20', '100:00'],

@@ -1,11 +1,12 @@
 import { clockTime, MISSING_OUT } from '@hr/domain/attendance/columns'
 import { NONE } from '@hr/domain/csv'
+import * as t from '@hr/words/attendance'
 import type { ReactNode } from 'react'
 
-/** Stands in place of a missing value (docs/spec/screens.md, Texts). */
+/** Shown in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
-/** `09:12` of a moment, by the clock of the place where it happened. Files alone carry seconds. */
+/** `09:12` of a moment, by the clock of the place where it happened. Only files carry seconds. */
 export function Clock({ at }: { at: string | null }) {
   return at === null ? <Dash /> : <time dateTime={at}>{withoutSeconds(clockTime(at))}</time>
 }
@@ -13,7 +14,7 @@ export function Clock({ at }: { at: string | null }) {
 /** A duration, which the API sends as `HH:mm:ss`, in hours and minutes. Some seconds are not shown as 00:00. */
 export function Span({ time, isLate = false }: { time: string | null; isLate?: boolean }) {
   if (time === null) return <Dash />
-  const text = /^00:00:(?!00)/.test(time) ? 'under a minute' : withoutSeconds(time)
+  const text = /^00:00:(?!00)/.test(time) ? t.underAMinute : withoutSeconds(time)
   return isLate ? <span className="late">{text}</span> : text
 }
 

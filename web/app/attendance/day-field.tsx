@@ -1,4 +1,5 @@
 import { parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { FilterText } from '~/ui/form/filter-field.tsx'
 
@@ -7,5 +8,5 @@ import { FilterText } from '~/ui/form/filter-field.tsx'
  */
 export function DayField({ field }: { field: FieldState }) {
   const isDay = field.value === '' || parseDay(field.value) !== null
-  return <FilterText label="Date" type={isDay ? 'date' : 'text'} field={field} />
+  return <FilterText label={t.date} type={isDay ? 'date' : 'text'} field={field} />
 }

@@ -1,4 +1,6 @@
 import type { AttendanceFigures } from '@hr/contract/attendance/attendance'
+import * as t from '@hr/words/attendance'
+import { sentence } from '~/ui/sentence.tsx'
 import { Span, Tile } from './cells.tsx'
 
 /** The figures of everybody in the report, not just of one page. */
@@ -7,19 +9,19 @@ export function ReportFigures({ figures }: { figures: AttendanceFigures }) {
   const { onLeaveCount, holidayCount, dayOffCount, absentCount, notInYetCount } = figures
   return (
     <dl className="figs">
-      <Tile label="Present">
-        {presentCount} <small>of {employeeCount}</small>
+      <Tile label={t.present}>
+        {sentence(t.presentOfEmployees(presentCount, employeeCount, (text) => <small>{text}</small>))}
       </Tile>
-      <Tile label="Late">{lateCount}</Tile>
-      <Tile label="Missing OUT">{missingOutCount}</Tile>
-      <Tile label="Median Total Time">
+      <Tile label={t.late}>{lateCount}</Tile>
+      <Tile label={t.peopleMissingOut}>{missingOutCount}</Tile>
+      <Tile label={t.medianTotalTime}>
         <Span time={medianTotalTime} />
       </Tile>
-      <Few label="On Leave" people={onLeaveCount} />
-      <Few label="Holiday" people={holidayCount} />
-      <Few label="Day Off" people={dayOffCount} />
-      <Few label="Absent" people={absentCount} />
-      <Few label="Not In Yet" people={notInYetCount} />
+      <Few label={t.onLeave} people={onLeaveCount} />
+      <Few label={t.holiday} people={holidayCount} />
+      <Few label={t.dayOff} people={dayOffCount} />
+      <Few label={t.absent} people={absentCount} />
+      <Few label={t.notInYet} people={notInYetCount} />
     </dl>
   )
 }

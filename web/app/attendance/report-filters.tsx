@@ -1,3 +1,4 @@
+import * as t from '@hr/words/attendance'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
@@ -6,6 +7,7 @@ import { FilterText } from '~/ui/form/filter-field.tsx'
 import { useSearch } from '~/ui/form/use-finder.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { useAnswer } from '~/ui/page/ask.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { DayField } from './day-field.tsx'
 import type { Choice, ReportPage } from './report-page.server.ts'
 
@@ -26,15 +28,15 @@ export function ReportFilters(page: ReportPage) {
   return (
     <details className="filt" open>
       <summary>
-        Filters <Icon name="down" />
+        {t.filters} <Icon name="down" />
       </summary>
       <form method="get" noValidate>
         <DayField field={fieldOf(refusal, 'date', date)} />
-        <FilterText label="Search" type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
+        <FilterText label={t.search} type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
         <People {...page} key={`${q} ${JSON.stringify(chosen)}`} />
         {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <p className="acts">
-          <input type="submit" className="go" name="format" value="Check" />{' '}
+          <input type="submit" className="go" name="format" value={t.check} />{' '}
           <input type="submit" name="format" value="CSV" />
         </p>
       </form>
@@ -47,14 +49,14 @@ function People({ people, chosen }: ReportPage) {
   const isAll = found === total
   return (
     <fieldset className="field" onChange={(event) => syncBoxes(event, isAll)}>
-      <legend>Employees</legend>
+      <legend>{t.employees}</legend>
       <label className="opt all">
-        <input type="checkbox" name="all" value="1" defaultChecked={!chosen.employeeIds} ref={all} /> Select All{' '}
-        <span className="muted">{total}</span>
+        <input type="checkbox" name="all" value="1" defaultChecked={!chosen.employeeIds} ref={all} />{' '}
+        {sentence(t.selectAll(<span className="muted">{total}</span>))}
       </label>
       {offered.length > 0 && <Boxes offered={offered} />}
       <input type="hidden" name="offered" value={offered.map(({ id }) => id).join()} />
-      {!isAll && <p className="hint">{`The first ${found} of ${total}. Search to find others.`}</p>}
+      {!isAll && <p className="hint">{t.moreEmployeesThanListed(found, total)}</p>}
     </fieldset>
   )
 }
@@ -99,7 +101,7 @@ function merge(before: Offered, found: Found['offered'], all: HTMLInputElement):
 function Boxes({ offered }: { offered: Offered }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
-    <ul className="opts" role="list" tabIndex={0} aria-label="Employees, scrollable">
+    <ul className="opts" role="list" tabIndex={0} aria-label={t.employeesScrollable}>
       {offered.map(({ id, employeeName, isTicked }) => (
         <li key={id}>
           <label className="opt">

@@ -59,7 +59,7 @@ export function fileQuery(query: URLSearchParams): URLSearchParams {
   return file
 }
 
-/** The first people whom a search finds, after those whose box was set by hand. */
+/** The first people that a search finds, after those whose box was set by hand. */
 export async function findPeople({ api, user }: Entered, q: string, { employeeIds, exceptIds }: Choice) {
   const set = employeeIds ?? exceptIds
   const body = {

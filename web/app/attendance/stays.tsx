@@ -1,4 +1,5 @@
 import type { DayOfWeek } from '@hr/contract/attendance/attendance'
+import * as t from '@hr/words/attendance'
 
 type Stays = DayOfWeek['stays']
 /** The hours that a bar shows, from 0 to 24, and what they are called. */
@@ -12,7 +13,7 @@ export function rangeOf(days: readonly { stays: Stays }[]): Range {
   const stays = days.flatMap((day) => day.stays)
   const from = Math.floor(Math.min(8 * 60, ...stays.map((stay) => stay.from)) / 60)
   const to = Math.ceil(Math.max(18 * 60, ...stays.map((stay) => stay.to ?? stay.from + UNKNOWN)) / 60)
-  return { from, to, label: `${hour(from)} to ${hour(to)}` }
+  return { from, to, label: t.hoursShown(hour(from), hour(to)) }
 }
 
 /** A day as a bar from the first IN to the last OUT, with gaps. It has no text, because its row says the same in figures. */

@@ -1,7 +1,9 @@
 import type { AttendanceWeek, DayOfWeek } from '@hr/contract/attendance/attendance'
 import { addDays, type Day, mondayOf, spokenDay, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'
 import { type Range, rangeOf, Stays } from './stays.tsx'
 import { useDayAddress } from './use-day-address.ts'
@@ -13,14 +15,14 @@ type Props = { week: AttendanceWeek; date: Day; name: string }
 export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
   const range = rangeOf(days)
   const columns: Column<DayOfWeek>[] = [
-    { label: 'Day', isHead: true, cell: (day) => <DayLink day={day.date} isThis={day.date === date} /> },
+    { label: t.day, isHead: true, cell: (day) => <DayLink day={day.date} isThis={day.date === date} /> },
     { label: range.label, cell: (day) => <Presence day={day} range={range} /> },
-    { label: 'Total Time', isRight: true, cell: (day) => day.totalTime && <Span time={day.totalTime} /> },
+    { label: t.totalTime, isRight: true, cell: (day) => day.totalTime && <Span time={day.totalTime} /> },
   ]
   const foot = (
     <tr>
       <th scope="row" colSpan={2}>
-        Total
+        {t.totalOfWeek}
       </th>
       <td className="r">
         <Span time={totalTime} />
@@ -31,7 +33,7 @@ export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
     <section aria-labelledby="week">
       <WeekHead date={date} />
       <Table
-        caption={`Week of ${name}`}
+        caption={t.weekOfPerson(name)}
         columns={columns}
         rows={days}
         keyOf={(day) => day.date}
@@ -49,7 +51,9 @@ function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
     <>
       <Stays stays={day.stays} range={range} />
       <span className="small">
-        <Clock at={day.firstLogin} /> to <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />
+        {sentence(
+          t.firstToLast(<Clock at={day.firstLogin} />, <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />),
+        )}
       </span>
     </>
   )
@@ -58,17 +62,16 @@ function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
 /** The title of the week, and links to the weeks before and after. */
 function WeekHead({ date }: { date: Day }) {
   const address = useDayAddress()
-  const link = (days: number, name: string) => (
+  const link = (days: number, words: typeof t.previousWeek | typeof t.nextWeek) => (
     <Link className="btn sm" to={address(addDays(date, days))} preventScrollReset>
-      {name}
-      <span className="vh"> week</span>
+      {sentence(words((text) => <span className="vh">{text}</span>))}
     </Link>
   )
   return (
     <div className="head">
-      <h2 id="week">Week of {spokenDay(mondayOf(date))}</h2>
-      <nav className="acts" aria-label="Week">
-        {link(-7, 'Previous')} {link(7, 'Next')}
+      <h2 id="week">{t.weekOfDay(spokenDay(mondayOf(date)))}</h2>
+      <nav className="acts" aria-label={t.otherWeeks}>
+        {link(-7, t.previousWeek)} {link(7, t.nextWeek)}
       </nav>
     </div>
   )

@@ -1,4 +1,5 @@
-import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
+import { AUDIT_ACTS, type AuditAct, auditedThings } from '@hr/domain/audit'
+import * as t from '@hr/words/audit'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
@@ -8,26 +9,34 @@ import type { loadAudit } from './audit-page.server.ts'
 /** What these filters offer. */
 export const filtersOfAudit: PageFilters = { offered: { thing: auditedThings } }
 
-const acts = AUDIT_ACTS.map((act) => ({ value: act, label: act }))
+const labels: Record<AuditAct, string> = {
+  added: t.added,
+  changed: t.changed,
+  removed: t.removed,
+  exported: t.exported,
+  opened: t.opened,
+  refused: t.refused,
+}
+const acts = AUDIT_ACTS.map((act) => ({ value: act, label: labels[act] }))
 
 type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'hidden' | 'found' | 'refusal'>
 
-/** The filters of the audit. Who did it and whom it concerns are chosen by following a name in the list. */
+/** The filters of the audit. Actor and person are chosen by following a name in the list. */
 export function AuditFilters({ asked, hidden, found, refusal }: Page) {
   const field = fieldsOf(refusal, asked, found?.list)
   const kept: Chosen = {}
   for (const name of ['actorId', 'employeeId']) if (asked[name]) kept[name] = asked[name]
   return (
-    <FilterForm label="Name" kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
-      <FilterText label="From" type="date" field={field('from')} />
-      <FilterText label="To" type="date" field={field('to')} />
+    <FilterForm label={t.name} kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
+      <FilterText label={t.from} type="date" field={field('from')} />
+      <FilterText label={t.to} type="date" field={field('to')} />
       <FilterSelect
-        label="What"
+        label={t.what}
         field={field('thing')}
         options={auditedThings.filter(({ value }) => !hidden.includes(value))}
-        empty="Everything"
+        empty={t.everything}
       />
-      <FilterSelect label="Act" field={field('act')} options={acts} empty="All" />
+      <FilterSelect label={t.action} field={field('act')} options={acts} empty={t.allActions} />
     </FilterForm>
   )
 }

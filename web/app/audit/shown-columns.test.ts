@@ -11,7 +11,7 @@ describe('what the page of an entry carries', () => {
     expect(shownColumns(entry({ after })).after).toEqual({ first_name: 'Asha', manager_id: 8 })
   })
 
-  it('leaves out what is not so of what is new, and keeps it where it changed', () => {
+  it('leaves out flags of a new or removed row that are off, and keeps them where they changed', () => {
     expect(shownColumns(entry({ after: { is_first_admin: false, is_hidden: true } })).after).toEqual({
       is_hidden: true,
     })
@@ -41,7 +41,7 @@ describe('the columns that changed', () => {
 })
 
 it.each([
-  [null, 'nothing'],
+  [null, 'empty'],
   [true, 'yes'],
   [false, 'no'],
   [2.5, '2.5'],

@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@hr/contract/reports/audit'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/audit'
 import { momentText } from '~/ui/small-parts.tsx'
 
 type Columns = Pick<AuditEntry, 'before' | 'after'>
 
 /**
- * An entry without what its page need not carry: columns without a value, of which a new person has most, what is not so of
- * what is new or gone, and the id and the person that the entry names anyway.
+ * An entry without what its page need not carry: columns without a value, which a new person has many of, flags of a
+ * new or removed row that are off, and the id and the person that the entry names anyway.
  */
 export function shownColumns(entry: AuditEntry): AuditEntry {
   const { before, after, thingId, employeeId } = entry
@@ -32,8 +33,8 @@ const compared = (value: unknown) => (value === '' || value === undefined ? 'nul
 
 /** A value as people read it: a day and a moment as everywhere on pages, and yes or no. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined || value === '') return t.empty
+  if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? momentText(value) : value

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { listBusinessUnits } from '@hr/contract/people/business-unit'
+import * as t from '@hr/words/units'
 import { to } from '~/http/address/to.ts'
 import { CardMenu } from '~/ui/list/card-menu.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
@@ -31,15 +32,15 @@ function Facts({ unit }: { unit: Unit }) {
   return (
     <div className="rest">
       <dl className="facts">
-        <dt>Country</dt>
+        <dt>{t.country}</dt>
         <dd>{unit.country}</dd>
-        <dt>Address</dt>
+        <dt>{t.address}</dt>
         <dd className="typed">{unit.address}</dd>
-        <dt>Contact Number</dt>
+        <dt>{t.contactNumber}</dt>
         <dd>
           <PhoneLink number={unit.buContactNumber} />
         </dd>
-        <dt>Zipcode</dt>
+        <dt>{t.zipcodeOnCard}</dt>
         <dd>{unit.zipcode}</dd>
       </dl>
     </div>
@@ -49,7 +50,7 @@ function Facts({ unit }: { unit: Unit }) {
 function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
   return (
     <CardMenu of={titleOf(buName)}>
-      <Link to={to('/bu/edit/$id', { id }, useReturn())}>Edit</Link> <AskLink id={id}>Delete</AskLink>
+      <Link to={to('/bu/edit/$id', { id }, useReturn())}>{t.editUnit}</Link> <AskLink id={id}>{t.deleteUnit}</AskLink>
     </CardMenu>
   )
 }

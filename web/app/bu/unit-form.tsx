@@ -1,4 +1,5 @@
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import type { FormEvent } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -24,45 +25,45 @@ type Props = {
   start: StartValues
   /** The leave types to which comp-off can go; a new unit has none. */
   compOffTypes?: CompOffType[]
-  /** Says which time zone applies if none is entered. */
-  withoutZone: string
+  /** What to enter as the time zone, and which one applies if nothing is entered. */
+  zoneHint: string
 }
 
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
-export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }: Props) {
+export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
       <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack">
         <div className="two">
-          <TextField label="Name" field={field('name')} autoComplete="off" />
-          <TextField label="Country" field={field('country')} autoComplete="off" />
-          <TextField label="State" field={field('state')} autoComplete="off" />
-          <TextField label="City" field={field('city')} autoComplete="off" />
+          <TextField label={t.name} field={field('name')} autoComplete="off" />
+          <TextField label={t.country} field={field('country')} autoComplete="off" />
+          <TextField label={t.state} field={field('state')} autoComplete="off" />
+          <TextField label={t.city} field={field('city')} autoComplete="off" />
           <TextField
-            label="Contact Number"
+            label={t.contactNumber}
             field={field('buContactNumber')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
           />
-          <TextField label="Contact Email (optional)" field={field('buEmail')} type="email" autoComplete="off" />
-          <TextArea label="Address" field={field('address')} />
+          <TextField label={t.contactEmailOptional} field={field('buEmail')} type="email" autoComplete="off" />
+          <TextArea label={t.address} field={field('address')} />
           <TextField
-            label="Zip Code"
+            label={t.zipCode}
             field={field('zipCode')}
             inputMode={field('takesAsWritten').value === '1' ? 'text' : 'numeric'}
             autoComplete="off"
             onFocus={fitKeys}
             onInput={stripAsTyped}
           />
-          <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
+          <ZoneField field={field('timeZone')} hint={zoneHint} />
         </div>
         <SettingFields settings={UNIT_SETTINGS} field={field} more={{ compOffTypeId: moreOf(compOffTypes) }} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={to('/bu/list')} />
         </p>
       </PostForm>
     </>
@@ -75,7 +76,7 @@ const moreOf = (types: readonly CompOffType[]) =>
 
 const isFree = (box: HTMLInputElement): boolean => box.form !== null && takesAsWritten(new FormData(box.form))
 
-/** Offers the keys for what the box takes, which somebody may have changed further down. */
+/** Offers the keys for the characters of the box, which somebody may have changed further down. */
 function fitKeys({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
   box.inputMode = isFree(box) ? 'text' : 'numeric'
 }

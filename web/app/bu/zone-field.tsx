@@ -1,19 +1,19 @@
 import { listTimeZones } from '@hr/domain/time-zones'
+import * as t from '@hr/words/units'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/form/field.tsx'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 /**
  * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the
- * browser itself knows, so that the page need not carry them (decision 15).
+ * browser itself knows, so that the page need not carry them (docs/spec/rules.md, Time).
  */
-export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
+export function ZoneField({ field, hint }: { field: FieldState; hint: string }) {
   const hasScript = useHydrated()
-  const hint = `A large city or a country, such as Kathmandu or Nepal. ${withoutZone}`
   return (
     <>
       <TextField
-        label="Time zone"
+        label={t.timeZone}
         field={field}
         hint={hint}
         autoComplete="off"

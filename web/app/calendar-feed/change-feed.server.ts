@@ -1,4 +1,5 @@
 import { makeFeed, removeFeed } from '@hr/contract/reports/calendar-feed'
+import * as t from '@hr/words/calendar-feeds'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 
@@ -8,6 +9,6 @@ const ABOUT = ['kind']
 /** Makes, replaces or removes the address of a calendar, as the form says. */
 export function changeFeed(entered: Entered) {
   return entered.form.fields.get('act') === 'remove'
-    ? confirm(entered, removeFeed, 'The address has been removed', ABOUT)
-    : confirm(entered, makeFeed, 'The new address is ready', ABOUT)
+    ? confirm(entered, removeFeed, t.addressRemoved, ABOUT)
+    : confirm(entered, makeFeed, t.addressReady, ABOUT)
 }

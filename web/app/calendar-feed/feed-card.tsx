@@ -1,8 +1,10 @@
 import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
+import * as t from '@hr/words/calendar-feeds'
 import { CopyButton } from '~/ui/form/copy-button.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 import { words } from './words.ts'
 
@@ -14,7 +16,7 @@ export function FeedCard({ feed }: { feed: CalendarFeed }) {
       <div>
         <h2 id={`feed-${feed.kind}`}>{title}</h2>
         <p className="muted">{holds}</p>
-        {!feed.isAllowed && <p>Your role no longer has this calendar. It is empty.</p>}
+        {!feed.isAllowed && <p>{t.calendarNotInRole}</p>}
       </div>
       {feed.address === null ? <MakeForm feed={feed} /> : <Address feed={feed} address={feed.address} />}
     </section>
@@ -26,7 +28,7 @@ function MakeForm({ feed: { kind } }: { feed: CalendarFeed }) {
     <PostForm>
       <input type="hidden" name="act" value="make" />
       <input type="hidden" name="kind" value={kind} />
-      <SubmitButton className="" value="Make an address" aria-label={`Make an address for ${words[kind].title}`} />
+      <SubmitButton className="" value={t.makeAddress} aria-label={t.makeAddressFor(words[kind].title)} />
     </PostForm>
   )
 }
@@ -38,39 +40,28 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
   return (
     <>
       <div className="field">
-        <label htmlFor={id}>
-          Address<span className="vh"> of {title}</span>
-        </label>
+        <label htmlFor={id}>{sentence(t.addressOf(title, hidden))}</label>
         <p className="hint" id={`${id}-hint`}>
-          {lastReadOn ? (
-            <>
-              Last read <Moment at={lastReadOn} />
-            </>
-          ) : (
-            'Not read yet'
-          )}
+          {lastReadOn ? sentence(t.lastRead(<Moment at={lastReadOn} />)) : t.notReadYet}
         </p>
         {/* text browsers show only as much of a field as its width */}
         <input type="text" id={id} size={address.length} readOnly value={address} aria-describedby={`${id}-hint`} />
       </div>
       <p className="acts">
-        <CopyButton id={id} what={`address of ${title}`} />
-        {isAllowed && <Question kind={kind} what="replace" name="Replace address" />}{' '}
-        <Question kind={kind} what="remove" name="Remove" rest=" address" />
+        <CopyButton id={id} what={t.addressToCopy(title)} />
+        {isAllowed && <Question kind={kind} what="replace" name={t.replaceAddress} />}{' '}
+        <Question kind={kind} what="remove" name={t.removeAddress} />
       </p>
     </>
   )
 }
 
-type QuestionProps = { kind: CalendarFeed['kind']; what: 'replace' | 'remove'; name: string; rest?: string }
+type QuestionProps = { kind: CalendarFeed['kind']; what: 'replace' | 'remove'; name: typeof t.replaceAddress }
 
-function Question({ kind, what, name, rest }: QuestionProps) {
+function Question({ kind, what, name }: QuestionProps) {
   return (
     <Link className="btn sm" to={`?confirm=${what}&kind=${kind}`} preventScrollReset>
-      {name}
-      <span className="vh">
-        {rest} of {words[kind].title}
-      </span>
+      {sentence(name(words[kind].title, hidden))}
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
+import * as t from '@hr/words/calendar-feeds'
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { ErrorSummary } from '~/ui/form/error-summary.tsx'
@@ -6,8 +7,8 @@ import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { words } from './words.ts'
 
 const questions = {
-  replace: { act: 'make', question: 'Replace the address?', effect: 'must be given the new one' },
-  remove: { act: 'remove', question: 'Remove the address?', effect: 'can no longer read this calendar' },
+  replace: { act: 'make', question: t.replaceAddressQuestion, effect: t.replacingStopsOldAddress },
+  remove: { act: 'remove', question: t.removeAddressQuestion, effect: t.removingStopsOldAddress },
 } as const
 
 type Props = { feeds: readonly CalendarFeed[]; back: string; reply: FormReply | undefined }
@@ -23,7 +24,7 @@ export function FeedDialog({ feeds, back, reply }: Props) {
   if (!asked || !feed) return <ErrorSummary reply={reply} />
   return (
     <ConfirmDialog question={asked.question} fields={{ act: asked.act, kind: feed.kind }} back={back} reply={reply}>
-      {words[feed.kind].title}: the old address stops working at once. Programs that use it {asked.effect}.
+      {asked.effect(words[feed.kind].title)}
     </ConfirmDialog>
   )
 }

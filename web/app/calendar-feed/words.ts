@@ -1,16 +1,15 @@
 import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
+import * as t from '@hr/words/calendar-feeds'
 
 /** The title of each calendar, and what it contains. */
 export const words: Record<CalendarFeed['kind'], { title: string; holds: string }> = {
   own: {
-    title: 'My leave',
-    holds:
-      'Your leave by its kind: pending as tentative, approved as confirmed, and what was cancelled or rejected as cancelled.',
+    title: t.myLeave,
+    holds: t.myLeaveHelp,
   },
   team: {
-    title: 'My team',
-    holds:
-      'When the people who report to you are away, once it is approved. It contains neither the kind of leave nor the reason.',
+    title: t.myTeam,
+    holds: t.myTeamHelp,
   },
-  unit: { title: 'My BU', holds: 'The holidays and special working days of your business unit.' },
+  unit: { title: t.myBu, holds: t.myBuHelp },
 }

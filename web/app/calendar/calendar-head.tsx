@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { findScreen } from '~/screens.ts'
@@ -27,12 +28,12 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
     <PageHead title={title}>
       {mayFeed && (
         <Link className="plain" to={FEEDS}>
-          Add to calendar
+          {t.addToCalendar}
         </Link>
       )}{' '}
       {maySeeChanges && (
         <Link className="plain" to={CHANGES}>
-          Leave counted anew
+          {t.recalculatedLeave}
         </Link>
       )}{' '}
       {mayAdd && (

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
@@ -8,20 +9,20 @@ import type { DayFilters as Filters } from './list-page.server.ts'
 export function DayFilters({ filters: { units, buId, year, years } }: { filters: Filters }) {
   return (
     <>
-      <FilterSelect label="Year" field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
+      <FilterSelect label={t.year} field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
       {units && (
         <FilterSelect
-          label="BU"
+          label={t.bu}
           field={fieldOf(undefined, 'bu', buId ?? null)}
           options={units.map(toOption)}
-          empty="All"
+          empty={t.all}
         />
       )}
     </>
   )
 }
 
-/** What these filters offer, and by which the list went: this year by itself. */
+/** What these filters offer, and by which the list went: this year unless another is chosen. */
 export const namesOf = ({ units, buId, year }: Filters): PageFilters => ({
   offered: { bu: units?.map(toOption) },
   asked: { ...(year !== ALL_YEARS && { year }), ...(buId && { bu: String(buId) }) },

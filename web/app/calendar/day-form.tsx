@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import type { Option } from '~/ui/form/field.tsx'
 import { FieldError } from '~/ui/form/field.tsx'
@@ -13,7 +14,7 @@ export function UnitField({ field, choice: { units, mayChoose } }: { field: Fiel
   if (mayChoose) return <UnitSelect field={field} units={units} />
   return (
     <div className="field">
-      <span className="l">BU</span>
+      <span className="l">{t.bu}</span>
       <FieldError field={field} />
       <p id={field.id} tabIndex={-1}>
         {units[0]?.label}

@@ -1,4 +1,5 @@
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -14,9 +15,9 @@ import { type UnitChoice, UnitField } from './day-form.tsx'
 const rules = async () => (await import('@hr/contract/working-time/calendar')).holidayForm
 
 const halves = [
-  { value: '', label: 'Whole day' },
-  { value: 1, label: 'Morning' },
-  { value: 2, label: 'Afternoon' },
+  { value: '', label: t.wholeDay },
+  { value: 1, label: t.morning },
+  { value: 2, label: t.afternoon },
 ]
 
 type Props = {
@@ -36,17 +37,17 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
     <>
       <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
-        <TextField label="Name" field={field('holidayName')} autoComplete="off" />
-        <DateField label="Date" field={field('holidayDate')} min={min} autoComplete="off" />
+        <TextField label={t.name} field={field('holidayName')} autoComplete="off" />
+        <DateField label={t.date} field={field('holidayDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
         <fieldset className="field">
-          <legend>Part of the Day</legend>
+          <legend>{t.partOfDay}</legend>
           <FieldError field={field('session')} />
           <RadioPair field={field('session')} options={halves} />
         </fieldset>
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={back} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={back} />
         </p>
       </PostForm>
     </>

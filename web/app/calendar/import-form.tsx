@@ -1,4 +1,5 @@
 import { formatDay, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { Form } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -16,11 +17,11 @@ export function ImportChoice({ page }: { page: ImportPage }) {
   const { choice, countries, years, year, country, buId, refusal, days } = page
   return (
     <Form method="get" className="sheet pad stack narrow">
-      <SelectField label="Country" field={fieldOf(refusal, 'country', country)} options={countries} />
-      <SelectField label="Year" field={fieldOf(refusal, 'year', year)} options={years} />
+      <SelectField label={t.country} field={fieldOf(refusal, 'country', country)} options={countries} />
+      <SelectField label={t.year} field={fieldOf(refusal, 'year', year)} options={years} />
       {choice.mayChoose && <UnitSelect field={fieldOf(refusal, 'buId', buId)} units={choice.units} />}
       <p className="acts">
-        <input type="submit" value="Show" className={days ? undefined : 'go'} />
+        <input type="submit" value={t.showHolidays} className={days ? undefined : 'go'} />
       </p>
     </Form>
   )
@@ -32,18 +33,18 @@ type Props = { page: ImportPage; reply: FormReply | undefined }
 export function ImportList({ page: { days = [], added = [], country, year, buId }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
   const halves = fieldOf(reply, 'halves', null)
-  if (days.length === 0) return <Empty>No public holidays are known for this year.</Empty>
+  if (days.length === 0) return <Empty>{t.noPublicHolidaysKnown}</Empty>
   const shown = to('/calendar/holiday/import', { country, year, buId: buId || undefined })
   return (
     <PostForm className="sheet pad stack narrow" action={shown}>
       <fieldset className="field">
-        <legend>Holidays to add</legend>
+        <legend>{t.holidaysToAdd}</legend>
         <FieldError field={field} />
         <ul className="opts" role="list" id={field.id} tabIndex={-1}>
           {days.map((box) =>
             added.includes(box) ? (
               <li className="opt" key={box}>
-                <Day box={box} /> <span className="tag">Added already</span>
+                <Day box={box} /> <span className="tag">{t.alreadyAdded}</span>
               </li>
             ) : (
               <Choice key={box} box={box} isTicked={!reply || field.values.includes(box)} halves={halves.values} />
@@ -53,7 +54,7 @@ export function ImportList({ page: { days = [], added = [], country, year, buId 
       </fieldset>
       <ImpactPart reply={reply} />
       <p className="acts">
-        {days.length > added.length && <SubmitButton value={reply?.impact ? 'Save all the same' : 'Save'} />}{' '}
+        {days.length > added.length && <SubmitButton value={reply?.impact ? t.saveAnyway : t.save} />}{' '}
         <CancelLink to={to('/calendar/holiday/list')} />
       </p>
     </PostForm>
@@ -70,12 +71,12 @@ function Choice({ box, isTicked, halves }: ChoiceProps) {
       </label>{' '}
       <select
         name="halves"
-        aria-label={`Part of the Day, ${formatDay(box.slice(0, 10))}`}
+        aria-label={t.partOfDayOn(formatDay(box.slice(0, 10)))}
         defaultValue={halves.find((half) => half.slice(2) === box)}
       >
-        <option value={`0 ${box}`}>Whole day</option>
-        <option value={`1 ${box}`}>Morning</option>
-        <option value={`2 ${box}`}>Afternoon</option>
+        <option value={`0 ${box}`}>{t.wholeDay}</option>
+        <option value={`1 ${box}`}>{t.morning}</option>
+        <option value={`2 ${box}`}>{t.afternoon}</option>
       </select>
     </li>
   )

@@ -9,6 +9,7 @@ import {
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'
 import { toReply } from '~/http/form/form-reply.ts'
@@ -59,7 +60,7 @@ async function readDays(entered: Entered, chosen: Chosen) {
   const query = queryOf(entered.context)
   if (!query.has('country') && !chosen.country) return {}
   const isMissing = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar') && chosen.buId === ''
-  if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
+  if (isMissing) return { refusal: toReply(query, { buId: [t.buIsRequired] }) }
   try {
     const days = await entered.api(publicHolidays, { body: asked(entered, chosen) })
     return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded).map(boxOf) }
@@ -68,7 +69,7 @@ async function readDays(entered: Entered, chosen: Chosen) {
   }
 }
 
-/** What is asked of the API, which checks it. */
+/** The question to the API, which checks it. */
 function asked({ user }: Entered, { country, year, buId }: Chosen) {
   return { country: country as CountryCode, year, buId: buId || user.employeeBuID }
 }
@@ -85,7 +86,7 @@ export function saveImport(entered: Entered) {
   })
 }
 
-/** The boxes that are still ticked, and what was chosen beside each: `1 2026-12-24 Christmas Eve` for its morning. */
+/** The boxes that are still ticked, and what was chosen next to each: `1 2026-12-24 Christmas Eve` for its morning. */
 const ticked = z.object({
   holidays: z.array(z.string()).default([]),
   halves: z.array(z.string()).default([]),
@@ -101,6 +102,5 @@ function readDay(box: string, halves: string[]) {
 }
 
 function outcome(count: number): string {
-  if (count === 0) return 'All of them already existed'
-  return count === 1 ? '1 holiday has been added' : `${count} holidays have been added`
+  return count === 0 ? t.noHolidayWasNew : t.holidaysHaveBeenAdded(count)
 }

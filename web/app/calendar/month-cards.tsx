@@ -1,5 +1,6 @@
 import type { MonthOfEvents } from '@hr/contract/working-time/calendar'
 import { type Day, monthName, weekdayShort, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { Link } from '~/ui/page/link.tsx'
 import { Empty, Name } from '~/ui/small-parts.tsx'
 
@@ -24,7 +25,7 @@ export function MonthCards({ months, today, empty }: Props) {
           <Card key={card.month} card={card} isThis={card === months[now]} />
         ))}
       </ol>
-      {others.length > 0 && <p className="muted">No events in {others.map(({ month }) => month).join(', ')}.</p>}
+      {others.length > 0 && <p className="muted">{t.noEventsIn(others.map(({ month }) => month).join(', '))}</p>}
     </div>
   )
 }
@@ -33,10 +34,10 @@ function Card({ card: { month, year, events }, isThis }: { card: MonthOfEvents; 
   return (
     <li className="sheet" id={isThis ? 'now' : undefined} aria-current={isThis ? 'date' : undefined}>
       <h2>
-        {month} {year} {isThis && <span className="tag ok">Current month</span>}
+        {month} {year} {isThis && <span className="tag ok">{t.currentMonth}</span>}
       </h2>
       {events.length === 0 ? (
-        <p className="rest muted">No events</p>
+        <p className="rest muted">{t.noEvents}</p>
       ) : (
         <ul className="days rest" role="list">
           {events.map(({ date, event }) => (
@@ -59,7 +60,7 @@ type NavProps = { path: string; year: number; years: number[]; today: Day }
 export function YearNav({ path, year, years, today }: NavProps) {
   return (
     <>
-      <nav className="tabs" aria-label="Year">
+      <nav className="tabs" aria-label={t.year}>
         {years.map((each) => (
           <span key={each}>
             <Link to={`${path}?year=${each}`} aria-current={each === year ? 'page' : undefined}>
@@ -70,7 +71,7 @@ export function YearNav({ path, year, years, today }: NavProps) {
       </nav>
       {year !== yearOf(today) && (
         <p className="count more">
-          <Link to={`${path}#now`}>Jump to this month</Link>
+          <Link to={`${path}#now`}>{t.jumpToThisMonth}</Link>
         </p>
       )}
     </>

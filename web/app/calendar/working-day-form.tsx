@@ -1,4 +1,5 @@
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -19,13 +20,13 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
-      <PageHead title="Add Special Working Days" reply={form.reply} />
+      <PageHead title={t.addSpecialWorkingDays} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
-        <DateField label="Date" field={field('specialWorkingDate')} min={min} autoComplete="off" />
+        <DateField label={t.date} field={field('specialWorkingDate')} min={min} autoComplete="off" />
         <UnitField field={field('buId')} choice={choice} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/calendar/wokingdays/edit')} />
         </p>
       </PostForm>

@@ -1,21 +1,22 @@
 import type { WorkingDay } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import type { ListState } from '~/http/list/list.server.ts'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const seen: Column<WorkingDay>[] = [
-  { label: 'Date', isHead: true, cell: (day) => <DateOf {...day} /> },
-  { label: 'Day', isPlain: true, cell: ({ dayOfWeek }) => dayOfWeek },
+  { label: t.date, isHead: true, cell: (day) => <DateOf {...day} /> },
+  { label: t.day, isPlain: true, cell: ({ dayOfWeek }) => dayOfWeek },
 ]
 const kept: Column<WorkingDay>[] = [
   ...seen,
-  { label: 'BU Name', isPlain: true, cell: ({ buName }) => <Name>{buName}</Name> },
+  { label: t.buName, isPlain: true, cell: ({ buName }) => <Name>{buName}</Name> },
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
-    cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={`${formatDay(day)}, ${buName}`} />,
+    cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={t.dayOfUnit(formatDay(day), buName)} />,
   },
 ]
 

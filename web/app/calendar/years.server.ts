@@ -1,5 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { ALL_YEARS } from './all-years.ts'
 
@@ -28,7 +29,7 @@ export function listYears({ year, thisYear }: { year: number; thisYear: number }
   const years = [...new Set([...around, year])].toSorted((a, b) => a - b)
   return [
     ...years.map((each) => ({ value: String(each), label: String(each) })),
-    { value: ALL_YEARS, label: 'All years' },
+    { value: ALL_YEARS, label: t.allYears },
   ]
 }
 

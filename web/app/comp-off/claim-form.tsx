@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { DateField } from '~/ui/form/date-field.tsx'
@@ -11,8 +12,8 @@ import type { WorkedDaysPage } from './worked-days-page.server.ts'
 const rules = async () => (await import('@hr/contract/entitlement/comp-off-claim')).claimForm
 
 const parts = [
-  { value: '1', label: 'The whole day' },
-  { value: '0.5', label: 'Half a day' },
+  { value: '1', label: t.wholeDay },
+  { value: '0.5', label: t.halfDay },
 ]
 
 /** The state of the form, for the page's head to say what is wrong with it. */
@@ -25,14 +26,14 @@ type Props = {
   state: ReturnType<typeof useClaimForm>
 }
 
-/** Claims a day off that somebody worked: one that was found, which fills the form, or any other. */
+/** Asks for comp-off for a day off that somebody worked: one that was found, which fills the form, or any other. */
 export function ClaimForm({ page: { found }, type, state: [form, field] }: Props) {
   return (
     <section className="sheet pad stack narrow" aria-labelledby="claim">
-      <h2 id="claim">Claim a day off that you worked</h2>
+      <h2 id="claim">{t.claimDayOff}</h2>
       {found.length > 0 && (
         <>
-          <p>You swiped in on these days off. Choose one to claim it.</p>
+          <p>{t.foundDaysOff}</p>
           <ul>
             {found.map(({ workedOn, days, says }) => (
               <li key={workedOn}>
@@ -43,12 +44,12 @@ export function ClaimForm({ page: { found }, type, state: [form, field] }: Props
         </>
       )}
       <PostForm form={form} className="stack">
-        <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
-        <SelectField label="How long" field={field('days')} options={parts} empty={null} />
-        <p className="hint">You will get days of {type.leaveName}.</p>
-        <TextArea label="What you worked on" field={field('reason')} />
+        <DateField label={t.workedDay} field={field('workedOn')} autoComplete="off" />
+        <SelectField label={t.howLong} field={field('days')} options={parts} empty={null} />
+        <p className="hint">{t.daysAreAddedTo(type.leaveName)}</p>
+        <TextArea label={t.whatYouWorkedOn} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Claim" />
+          <SubmitButton name="intent" value={t.claim} />
         </p>
       </PostForm>
     </section>

@@ -1,68 +1,79 @@
 import type { Claim, WaitingClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { weekdayName } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/comp-off'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
+import { whyOff } from './day-off.ts'
 
 const workedDay: Column<Claim> = {
-  label: 'Worked Day',
+  label: t.workedDay,
   cell: ({ workedOn }) => (
     <>
       {weekdayName(workedOn)}, <Time day={workedOn} />
     </>
   ),
 }
-const what: Column<Claim> = { label: 'For', cell: ({ days, leaveName }) => `${daysPhrase(days)} of ${leaveName}` }
+const what: Column<Claim> = {
+  label: t.claimedDays,
+  cell: ({ days, leaveName }) => t.daysOfType(daysPhrase(days), leaveName),
+}
 const reason: Column<Claim> = {
-  label: 'Reason',
+  label: t.reason,
   isLong: true,
   cell: (claim) => <p className="typed">{claim.reason}</p>,
 }
 
+function swipesOf({ passed, why }: WaitingClaim): string {
+  const said = why === null ? t.nowWorkingDay : whyOff(why)
+  return passed ? t.swipesOnDayOff({ from: passed.from, until: passed.to, why: said }) : t.noSwipesOnDayOff(said)
+}
+
 const waitingColumns: Column<WaitingClaim>[] = [
-  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   workedDay as Column<WaitingClaim>,
   {
-    label: 'Swipes',
-    cell: ({ passed, why }) => `${passed ? `${passed.from} to ${passed.to}` : 'None'} (${why ?? 'a working day now'})`,
+    label: t.swipes,
+    cell: swipesOf,
   },
   what as Column<WaitingClaim>,
   reason as Column<WaitingClaim>,
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: ({ id, employeeName }) => (
       <span className="acts">
         <AskLink id={id} verb="grant">
-          Grant<span className="vh"> the claim of {employeeName}</span>
+          {sentence(t.grantClaim(hidden, employeeName))}
         </AskLink>{' '}
         <AskLink id={id} verb="reject">
-          Reject<span className="vh"> the claim of {employeeName}</span>
+          {sentence(t.rejectClaim(hidden, employeeName))}
         </AskLink>
       </span>
     ),
   },
 ]
 
-/** The claims that wait for the visitor. */
+/** The comp-off requests that wait for the visitor. */
 export const WaitingTable = ({ claims }: { claims: WaitingClaim[] }) => (
   <Table
-    caption="Claims that wait for you"
+    caption={t.claimsToDecide}
     columns={waitingColumns}
     rows={claims}
     isTitled={false}
     isStacked
-    empty="No claim waits"
+    empty={t.noClaimsToDecide}
   />
 )
 
-const states = {
-  pending: 'Waits',
-  granted: 'Granted',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  revoked: 'Revoked',
+const statusOf: Record<Claim['status'], (decidedBy: string) => string> = {
+  pending: () => t.pending,
+  granted: t.grantedBy,
+  rejected: t.rejectedBy,
+  withdrawn: () => t.withdrawn,
+  revoked: t.grantedThenRevoked,
 }
 
 const ownColumns: Column<Claim>[] = [
@@ -70,24 +81,26 @@ const ownColumns: Column<Claim>[] = [
   what,
   reason,
   {
-    label: 'Status',
+    label: t.status,
     isLong: true,
-    cell: ({ status, decidedByName, note }) =>
-      [states[status] + (decidedByName ? ` by ${decidedByName}` : ''), note].filter(Boolean).join(': '),
+    cell: ({ status, decidedByName, note }) => {
+      const said = statusOf[status](decidedByName ?? '')
+      return note ? t.statusWithNote(said, note) : said
+    },
   },
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: ({ id, status }) =>
       status === 'pending' && (
         <AskLink id={id} verb="withdraw">
-          Withdraw
+          {t.withdraw}
         </AskLink>
       ),
   },
 ]
 
-/** What the visitor has claimed. */
+/** The visitor's own comp-off requests. */
 export const OwnClaims = ({ claims }: { claims: Claim[] }) => (
-  <Table caption="Your claims" columns={ownColumns} rows={claims} isTitled={false} />
+  <Table caption={t.yourClaims} columns={ownColumns} rows={claims} isTitled={false} />
 )

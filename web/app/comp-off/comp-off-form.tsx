@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { useState } from 'react'
 import { stripAsTyped } from '~/allocation/days-input.tsx'
 import { monthOf, yearOptions } from '~/allocation/years.ts'
@@ -32,27 +33,27 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
   const year = field('year')
   return (
     <>
-      <PageHead title="Compensation Leave Allocation" reply={form.reply} />
+      <PageHead title={t.compensationLeaveAllocation} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <PersonField field={field('employeeId')} staff={staff} onChoose={setPerson} />
         <SelectField
           key={month}
-          label="Year"
+          label={t.year}
           field={isOther ? { ...year, value: String(options[0]?.value) } : year}
           options={options}
         />
         <LeaveSelect field={field('leaveId')} types={types} buId={buId} />
         <TextField
-          label="No of Days"
+          label={t.noOfDays}
           field={field('noOfDays')}
-          hint="More than 0, at most 60; two decimals"
+          hint={t.noOfDaysHint}
           inputMode="decimal"
           autoComplete="off"
           onInput={stripAsTyped}
         />
-        <TextArea label="Reason" field={field('reason')} />
+        <TextArea label={t.reason} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/employee/compensation-leave-list')} />
+          <SubmitButton name="intent" value={t.save} /> <CancelLink to={to('/employee/compensation-leave-list')} />
         </p>
       </PostForm>
     </>

@@ -1,6 +1,7 @@
 import { compensateLeave, compOffForm } from '@hr/contract/entitlement/comp-off'
 import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/comp-off'
 import { monthOf, yearOptions } from '~/allocation/years.ts'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { to } from '~/http/address/to.ts'
@@ -57,6 +58,6 @@ export function grantCompOff(entered: Entered) {
   return submit(entered, {
     schema: compOffForm,
     send: (body) => api(compensateLeave, { body }),
-    done: () => goTo(context, to('/employee/compensation-leave-list'), 'The comp-off has been granted'),
+    done: () => goTo(context, to('/employee/compensation-leave-list'), t.compOffGranted),
   })
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, Field } from '~/ui/form/field.tsx'
 import type { CompOffPage } from './comp-off-page.server.ts'
@@ -15,9 +16,9 @@ export function LeaveSelect({ field, types, buId }: Props) {
   const offered = types.filter((type) => buId === undefined || type.buId === buId)
   const units = [...new Set(offered.map(({ buName }) => buName))]
   return (
-    <Field label="Leave" field={field}>
+    <Field label={t.leave} field={field}>
       <select id={field.id} name={field.name} defaultValue={field.value} key={buId} {...describe(field, false)}>
-        <option value="">Select</option>
+        <option value="">{t.select}</option>
         {units.map((unit) => (
           <optgroup key={unit} label={unit}>
             {offered

@@ -9,14 +9,16 @@ import {
 } from '@hr/contract/entitlement/comp-off-claim'
 import { mayEnter } from '@hr/domain/access'
 import { formatDay, weekdayName } from '@hr/domain/dates'
+import * as t from '@hr/words/comp-off'
 import { to } from '~/http/address/to.ts'
 import { valuesOf } from '~/http/form/form-reply.ts'
 import { withoutQuestion } from '~/http/form/question.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
+import { whyOff } from './day-off.ts'
 
-/** The caller’s own claims and grants, days that can be claimed, and the claims that wait for them. */
+/** The caller’s own comp-off requests and grants, days they can ask for, and the requests that wait for them. */
 export async function loadWorkedDays({ api, user, context }: Entered) {
   const decides = mayEnter(user.employeeRoleId, listClaims.config.access)
   const [{ found, ...own }, waiting] = await Promise.all([
@@ -30,9 +32,15 @@ export async function loadWorkedDays({ api, user, context }: Entered) {
     found: found.map(({ workedOn, days, why, from, to: until }) => ({
       workedOn,
       days,
-      says: `${weekdayName(workedOn)}, ${formatDay(workedOn)} (${why}), ${from} to ${until}`,
+      says: t.foundDayOff({
+        weekday: weekdayName(workedOn),
+        day: formatDay(workedOn),
+        why: whyOff(why),
+        from,
+        until,
+      }),
     })),
-    /** The day that the address names, which fills the form anew. */
+    /** The day that the address names, which fills the form again. */
     chosen: query.get('workedOn') ?? '',
     start: { days: ['1'], ...typedIn(context.typed ?? query) },
   }
@@ -44,7 +52,7 @@ const typedIn = (fields: URLSearchParams) =>
 
 export type WorkedDaysPage = Awaited<ReturnType<typeof loadWorkedDays>>
 
-/** Claims a day; withdraws or decides a claim once that is confirmed. */
+/** Asks for comp-off; withdraws or decides a comp-off request once that is confirmed. */
 export function changeWorkedDays(entered: Entered) {
   const { api, form, context } = entered
   if (form.fields.has('status')) return decide(entered)
@@ -52,7 +60,7 @@ export function changeWorkedDays(entered: Entered) {
   return submit(entered, {
     schema: claimForm,
     send: (body) => api(claimCompOff, { body }),
-    done: () => goTo(context, to('/leave/comp-off'), 'Your claim has been sent to your manager and HR'),
+    done: () => goTo(context, to('/leave/comp-off'), t.claimSent),
   })
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
@@ -9,7 +10,7 @@ export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {
   return (
     <section className="sheet card" aria-labelledby="c-bal">
       <h2 className="lbl over" id="c-bal">
-        <Link to={to('/leave/leave-apply')}>Leave Balance</Link>
+        <Link to={to('/leave/leave-apply')}>{t.leaveBalance}</Link>
       </h2>
       {balances.hasFailed ? <PartFailed again={to('/')} /> : <Lines items={balances.value} />}
     </section>
@@ -18,11 +19,11 @@ export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {
 
 function Lines({ items }: { items: BalanceLine[] }) {
   return items.length === 0 ? (
-    <Empty>No leave has been allocated for this year.</Empty>
+    <Empty>{t.noLeaveThisYear}</Empty>
   ) : (
     <>
       <BalanceLines items={items} of={{}} />
-      <Link to={to('/leave/statement')}>Balance on another date</Link>
+      <Link to={to('/leave/statement')}>{t.balanceOnAnotherDate}</Link>
     </>
   )
 }

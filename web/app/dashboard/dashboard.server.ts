@@ -10,7 +10,7 @@ import {
   whoseOnLeave,
 } from '@hr/contract/reports/dashboard'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
-import { greeting, todayIn } from '@hr/domain/clock'
+import { partOfDay, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import { redirect } from '@remix-run/node'
@@ -30,7 +30,7 @@ import { TELL } from './tell-today.tsx'
 import { readWaiting, readWhoWaits } from './waiting.server.ts'
 import { readYourLeave } from './your-leave.server.ts'
 
-/** How many days before their leave a manager is asked who stands in for them. */
+/** How many days before their leave a manager is asked to choose a stand-in. */
 const SOON = 14
 /** docs/spec/screens.md, Dashboard: the entries shown before 'View all'. */
 const AWAY_SHOWN = 2
@@ -38,7 +38,7 @@ const AWAY_SHOWN = 2
 const HOLIDAYS = 5
 const WORKING_DAYS = 3
 
-/** Loads the dashboard. Each card has a call of its own, so that one that fails does not affect the others. */
+/** Loads the dashboard. Each card has its own call, so that one that fails does not affect the others. */
 export async function loadDashboard(entered: Entered, asked: URLSearchParams, now: Date) {
   const { user, api } = entered
   const day = todayIn(user.timeZone, now)
@@ -59,7 +59,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
       takesLeave && asked.get('confirm') === TELL ? readApprover(api) : undefined,
     ])
   return {
-    greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
+    greeting: greet(partOfDay(user.timeZone, now), { ...user, fullName: user.employeeName }),
     today: { day, words: longDay(day) },
     mayApply: mayOpen(role, to('/leave/leave-apply')),
     buId: user.employeeBuID,
@@ -101,7 +101,7 @@ async function loadOwn({ user, api }: Entered, day: Day) {
   return { yourLeave, missingOut: open.value?.missingOutOn, uncovered: uncovered?.value }
 }
 
-/** Who is told of leave that needs no approval. Leave Apply says why there is nobody. */
+/** Who hears of leave that needs no approval. Leave Apply says why there is nobody. */
 async function readApprover(api: Api): Promise<string> {
   const approver = await findApprover(api)
   if (!approver) throw redirect(to('/leave/leave-apply'), 303)
@@ -116,7 +116,7 @@ async function readSetup(api: Api) {
 
 const isSoon = (start: Day | undefined, today: Day) => start !== undefined && start <= addDays(today, SOON)
 
-/** The manager's own leave of the next days on which nobody stands in. Asked of those alone who are away soon. */
+/** The manager's own leave of the next days without a stand-in. Asked only of those who are away soon. */
 const readUncovered = async (api: Api, today: Day) =>
   (await api(listStandIns)).uncovered.find(({ from }) => isSoon(from, today))
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { dashboardData } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { PartFailed } from '~/ui/small-parts.tsx'
@@ -11,9 +12,9 @@ type Counts = AnswerOf<typeof dashboardData>
 export function Figures({ figures }: { figures: Part<Counts> }) {
   return (
     <div className="figs">
-      <Figure id="c-emp" title="Total Employees" to={to('/employee/list')} figures={figures} of="employeeCount" />
-      <Figure id="c-new" title="New Joiners" figures={figures} of="newEmployeeCount" />
-      <Figure id="c-bu" title="Total BU" to={to('/bu/list')} figures={figures} of="buCount" />
+      <Figure id="c-emp" title={t.totalEmployees} to={to('/employee/list')} figures={figures} of="employeeCount" />
+      <Figure id="c-new" title={t.newJoiners} figures={figures} of="newEmployeeCount" />
+      <Figure id="c-bu" title={t.totalBu} to={to('/bu/list')} figures={figures} of="buCount" />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { dashboardHolidays } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DayLine } from './day-line.tsx'
@@ -29,7 +31,7 @@ export function HolidaysCard({ holidays }: { holidays: Part<Holidays> }) {
 function Title() {
   return (
     <CardTitle id="c-hol" to={to('/calendar/holiday')} isWhole>
-      Next Holidays
+      {t.nextHolidays}
     </CardTitle>
   )
 }
@@ -59,11 +61,10 @@ function Carousel({ rows }: { rows: Holidays }) {
       <Title />
       <p className="more turn">
         <button type="button" onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Start' : 'Stop'}
-          <span className="vh"> slide rotation</span>
+          {sentence((isPaused ? t.startRotation : t.stopRotation)((words) => <span className="vh">{words}</span>))}
         </button>
-        <Arrow name="Previous slide" sign="‹" onClick={() => move(-1)} />
-        <Arrow name="Next slide" sign="›" onClick={() => move(1)} />
+        <Arrow name={t.previousSlide} sign="‹" onClick={() => move(-1)} />
+        <Arrow name={t.nextSlide} sign="›" onClick={() => move(1)} />
       </p>
       <Window isPaused={isPaused} rows={rows.slice(first, first + IN_SIGHT)} />
     </section>
@@ -97,7 +98,7 @@ function Arrow({ name, sign, onClick }: { name: string; sign: string; onClick: (
 }
 
 function Rows({ rows }: { rows: Holidays }) {
-  if (rows.length === 0) return <Empty>No upcoming holidays found.</Empty>
+  if (rows.length === 0) return <Empty>{t.noHolidays}</Empty>
   return (
     <ol className="days" role="list">
       {rows.map(({ holidayDate, holidayName }) => (

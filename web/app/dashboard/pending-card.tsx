@@ -1,9 +1,11 @@
+import * as t from '@hr/words/dashboard'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { WishTag } from '~/leave/request/status-tags.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { CardTitle } from './card-title.tsx'
@@ -17,9 +19,7 @@ export function PendingCard({ pending }: { pending: Part<Waiting> }) {
 
 /** The people who wait for a decision. For the super admin, who decides nothing and has no screen of requests. */
 export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<WhoWaits> }) {
-  return (
-    <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" of="pendings" />}</Card>
-  )
+  return <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" />}</Card>
 }
 
 type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
@@ -31,13 +31,13 @@ function Card<T extends { count: number; inAll?: number | undefined; besides: Be
   return (
     <section id="pending" aria-labelledby="c-pend">
       <CardTitle id="c-pend" to={to('/request/leaves')}>
-        Approval Pendings
+        {t.approvalPendings}
       </CardTitle>
       {part.hasFailed ? (
         <PartFailed again={to('/')} />
       ) : (
         <>
-          {(part.value.inAll ?? part.value.count) === 0 ? <Empty>No leave pendings.</Empty> : children(part.value)}
+          {(part.value.inAll ?? part.value.count) === 0 ? <Empty>{t.noLeavePendings}</Empty> : children(part.value)}
           <Others besides={part.value.besides} />
         </>
       )}
@@ -45,7 +45,7 @@ function Card<T extends { count: number; inAll?: number | undefined; besides: Be
   )
 }
 
-/** What waits and is no leave. */
+/** What waits apart from leave. */
 function Others({ besides }: { besides: Besides }) {
   if (besides.length === 0) return null
   return (
@@ -65,7 +65,9 @@ function Requests({ count, inAll, rows }: Waiting) {
       <p className="big">{count}</p>
       {inAll !== undefined && (
         <p className="muted">
-          for you, <Link to={to('/request/leaves', { scope: 'all' })}>{`${inAll} in all`}</Link>
+          {sentence(
+            t.waitingForYou(inAll, (words) => <Link to={to('/request/leaves', { scope: 'all' })}>{words}</Link>),
+          )}
         </p>
       )}
       {rows.length > 0 && (
@@ -78,7 +80,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       {count > rows.length && (
         <p className="more">
           <Link to={to('/request/leaves')}>
-            View all<span className="vh"> leave requests</span>
+            {sentence(t.viewAllRequests((words) => <span className="vh">{words}</span>))}
           </Link>
         </p>
       )}

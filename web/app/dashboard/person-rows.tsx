@@ -1,7 +1,9 @@
 import type { PersonOnLeave } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { useSearchParams } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import { type Folded, type FoldName, otherState } from './fold.ts'
 
@@ -9,12 +11,13 @@ type Props = {
   list: Folded<PersonOnLeave>
   name: FoldName
   cardId: string
-  /** Names what the link shows more of, for people who cannot see the card around it. */
-  of: string
 }
 
+const views = { onleave: t.viewAllOnLeave, pending: t.viewAllWaiting } as const
+const hides = { onleave: t.hideOnLeave, pending: t.hideWaiting } as const
+
 /** A number and names, with 'View all' and 'Hide' if there are more. The state is in the address. */
-export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: Props) {
+export function PersonRows({ list: { rows, count, isAll }, name, cardId }: Props) {
   const [asked] = useSearchParams()
   return (
     <>
@@ -28,8 +31,7 @@ export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: P
       {(isAll || count > rows.length) && (
         <p className="more">
           <Link to={otherState(asked, name, cardId)} preventScrollReset>
-            {isAll ? 'Hide' : 'View all'}
-            <span className="vh"> {of}</span>
+            {sentence((isAll ? hides : views)[name]((words) => <span className="vh">{words}</span>))}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { TeamLeave } from '@hr/contract/reports/dashboard'
 import { formatDay, spokenDay } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
@@ -13,12 +14,12 @@ const WALL = to('/wall-chart')
 
 type Own = { startDate: string; endDate: string } | undefined
 
-/** Who of the person's team is away in the coming two weeks: drawn, with their own next leave laid over it, and in words. */
+/** Who of the team is away in the coming two weeks: drawn, with their own next leave laid over it, and in words. */
 export function TeamCard({ team, own }: { team: Part<TeamLeave>; own: Own }) {
   return (
     <section className="sheet card" aria-labelledby="c-team">
       <CardTitle id="c-team" to={WALL}>
-        Away in your team
+        {t.awayInYourTeam}
       </CardTitle>
       {team.hasFailed ? <PartFailed again={to('/')} /> : <Team team={team.value} own={own} />}
     </section>
@@ -26,12 +27,12 @@ export function TeamCard({ team, own }: { team: Part<TeamLeave>; own: Own }) {
 }
 
 function Team({ team: { from, to: last, leave, hasMore }, own }: { team: TeamLeave; own: Own }) {
-  if (leave.length === 0) return <Empty>{`Nobody is away until ${spokenDay(last)}.`}</Empty>
+  if (leave.length === 0) return <Empty>{t.nobodyIsAwayUntil(spokenDay(last))}</Empty>
   const people = [...groupBy(leave, ({ employeeId }) => employeeId).values()]
   return (
     <>
       <DayStrip
-        label={`Who is away, ${formatDay(from)} – ${formatDay(last)}`}
+        label={t.whoIsAway(formatDay(from), formatDay(last))}
         days={{ from, to: last, today: from, daysOff: [] }}
         rows={people.map(toRow)}
         own={own}
@@ -45,7 +46,7 @@ function Team({ team: { from, to: last, leave, hasMore }, own }: { team: TeamLea
       </ul>
       {hasMore && (
         <p className="more">
-          <Link to={WALL}>And more</Link>
+          <Link to={WALL}>{t.moreInWallChart}</Link>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/dashboard'
 import { type MouseEvent, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
@@ -34,20 +35,20 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
     <section className="mate" id="teammate" aria-labelledby="c-mate" ref={box}>
       {teammate.value && <Avatar name={teammate.value.full_name} picture={teammate.value.profilePicture} size="l" />}
       <div className="grow">
-        <CardTitle id="c-mate">Get to Know a Teammate</CardTitle>
+        <CardTitle id="c-mate">{t.getToKnowTeammate}</CardTitle>
         {teammate.hasFailed && <PartFailed again={to('/')} />}
-        {teammate.value === null && <p className="muted">Nobody else works in your business unit yet.</p>}
+        {teammate.value === null && <p className="muted">{t.noTeammateYet}</p>}
         {teammate.value && (
           <>
             <Person mate={teammate.value} />
             <p className="more links">
               <a href={`mailto:${teammate.value.email}`}>{teammate.value.email}</a>{' '}
               <Link to={`${to('/', { teammate: 'next', after: teammate.value.key })}#teammate`} onClick={another}>
-                Show another
+                {t.showAnother}
               </Link>
               {isScripted && (
                 <button type="button" onClick={() => setPaused(!isPaused)}>
-                  {isPaused ? 'Resume updates' : 'Pause updates'}
+                  {isPaused ? t.resumeUpdates : t.pauseUpdates}
                 </button>
               )}
             </p>

@@ -1,4 +1,5 @@
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/dashboard'
 import { useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
@@ -11,7 +12,7 @@ export const TELL = 'tell'
 type Props = {
   today: Day
   balances: readonly BalanceLine[]
-  /** Who would be told, if the address asks for the question. */
+  /** The person who would hear of it, if the address asks for the question. */
   approver: string | undefined
 }
 
@@ -26,7 +27,7 @@ export function TellToday({ today, balances, approver }: Props) {
       {types.map(({ leaveTypeId, leaveTypeName }) => (
         <p className="acts" key={leaveTypeId}>
           <Link className="btn" to={to('/', { confirm: TELL, id: leaveTypeId })} preventScrollReset>
-            {isSickLeave(leaveTypeName) ? 'I am sick today' : `${leaveTypeName} today`}
+            {isSickLeave(leaveTypeName) ? t.iAmSickToday : t.reportToday(leaveTypeName)}
           </Link>
         </p>
       ))}
@@ -37,20 +38,19 @@ export function TellToday({ today, balances, approver }: Props) {
 /** What is wrong with the leave is said in Leave Apply, with the whole page: its Retry has the form that was sent. */
 function Question({ today, type, approver }: { today: Day; type: BalanceLine; approver: string }) {
   const { leaveTypeId, leaveTypeName } = type
-  const fields = { startDate: today, startSession: 1, endDate: today, endSession: 2, reason: 'Reported on the day' }
-  const what = isSickLeave(leaveTypeName) ? 'you are sick today' : `you take ${leaveTypeName} today`
+  const fields = { startDate: today, startSession: 1, endDate: today, endSession: 2, reason: t.reasonOfReport }
   return (
     <ConfirmDialog
-      question={`Tell ${approver} that ${what}?`}
+      question={isSickLeave(leaveTypeName) ? t.tellYouAreSick(approver) : t.tellYouAreAway(approver, leaveTypeName)}
       fields={{ ...fields, leaveTypeId }}
       action={to('/leave/leave-apply')}
       back={to('/')}
       isSafe
     >
-      {`Today is recorded as ${leaveTypeName}, and ${approver} gets a mail. You can undo it.`}
+      {t.reportingMeans(leaveTypeName, approver)}
     </ConfirmDialog>
   )
 }
 
-/** What a type is about is known from its name alone, which may be in any language. */
+/** What a type is about is known only from its name, which may be in any language. */
 const isSickLeave = (leaveTypeName: string) => leaveTypeName.toLowerCase() === 'sick leave'

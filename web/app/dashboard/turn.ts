@@ -2,7 +2,7 @@
 export const IN_SIGHT = 3
 
 /**
- * The first visible row after a turn of one row. It continues at the other end, but the visible rows always stand in
+ * The first visible row after a turn of one row. It continues at the other end, but the visible rows are always in
  * their order.
  */
 export function turn(first: number, by: 1 | -1, rows: number): number {

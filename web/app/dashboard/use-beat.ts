@@ -12,7 +12,7 @@ type Options = {
 }
 
 /**
- * Does something every so many seconds until it is paused. For people who want no motion it starts paused
+ * Does something every `seconds` seconds until it is paused. For people who want no motion it starts paused
  * (docs/spec/screens.md, Motion), and they can start it.
  */
 export function useBeat({ seconds, ...options }: Options) {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave/leave-request'
 import { whatWaits, whoseOnLeavePending } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPage } from '~/http/list/list.server.ts'
@@ -9,14 +10,14 @@ import { fold, partOf } from './fold.ts'
 /** How many requests the card shows. */
 const SHOWN = 5
 
-/** The requests in the person's own inbox, what waits besides, and for HR, who may decide everybody's, the total number. */
+/** The requests in the person's own inbox, what else waits, and for HR, who may decide everybody's, the total number. */
 export async function readWaiting(api: Api) {
   const [inbox, { requests: inAll, ...others }] = await Promise.all([api(listLeaveRequests), api(whatWaits)])
-  // The page of HR has more to say besides.
+  // The page of HR has more to say.
   return { ...waiting(inbox.data, inAll === undefined ? SHOWN : SHOWN - 1), inAll, besides: besidesOf(others) }
 }
 
-/** Who waits for anybody, of whom the reader decides none, and what waits for the reader. */
+/** The approvers of all waiting requests, for readers who decide none of them, and what waits for the reader. */
 export async function readWhoWaits(api: Api, asked: URLSearchParams) {
   const [{ answer, total }, counts] = await Promise.all([
     readPage(api, whoseOnLeavePending, partOf(asked, 'pending')),
@@ -25,7 +26,7 @@ export async function readWhoWaits(api: Api, asked: URLSearchParams) {
   return { ...fold(asked, 'pending', answer.whoseOnLeave, SHOWN, total), besides: besidesOf(counts) }
 }
 
-/** Requests and wishes. Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
+/** Requests and change requests. Keeps only the fields that the card shows, to send nothing else to the browser. */
 function waiting(requests: InboxRequest[], shown: number) {
   const mine = requests.filter(({ canAct, wish }) => canAct || wish?.canDecide)
   const rows = mine.slice(0, shown).map(({ id, employeeName, leaveName, ...request }) => {
@@ -37,21 +38,14 @@ function waiting(requests: InboxRequest[], shown: number) {
   return { count: mine.length, rows }
 }
 
-/** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
+/** What waits other than requests of leave: how much, in words, and where it is decided. Leaves out empty kinds. */
 function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<typeof whatWaits>, 'requests'>) {
   const all = [
-    { count: claims, one: 'comp-off claim', many: 'comp-off claims', leadsTo: to('/leave/comp-off') },
-    { count: dataWishes, one: 'change of own data', many: 'changes of own data', leadsTo: to('/employee/own-data') },
-    {
-      count: directoryProblems,
-      one: 'directory problem',
-      many: 'directory problems',
-      leadsTo: to('/employee/directory-problems'),
-    },
+    { count: claims, says: t.claimsToDecide, leadsTo: to('/leave/comp-off') },
+    { count: dataWishes, says: t.dataChangesToDecide, leadsTo: to('/employee/own-data') },
+    { count: directoryProblems, says: t.directoryProblems, leadsTo: to('/employee/directory-problems') },
   ]
-  return all.flatMap(({ count, one, many, leadsTo }) =>
-    count > 0 ? [{ says: `${count} ${count > 1 ? many : one}`, leadsTo }] : [],
-  )
+  return all.flatMap(({ count, says, leadsTo }) => (count > 0 ? [{ says: says(count), leadsTo }] : []))
 }
 
 export type Besides = ReturnType<typeof besidesOf>

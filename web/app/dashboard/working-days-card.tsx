@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { dashboardWorkingDays } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DayLine } from './day-line.tsx'
@@ -23,12 +25,10 @@ export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays
   return (
     <section className="sheet card" aria-labelledby="c-spec">
       <div className="both">
-        <CardTitle id="c-spec">Upcoming Special Working Days</CardTitle>
+        <CardTitle id="c-spec">{t.upcomingSpecialWorkingDays}</CardTitle>
         {list && (
           <p className="more">
-            <Link to={list}>
-              View all<span className="vh"> special working days</span>
-            </Link>
+            <Link to={list}>{sentence(t.viewAllWorkingDays((words) => <span className="vh">{words}</span>))}</Link>
           </p>
         )}
       </div>
@@ -38,7 +38,7 @@ export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays
 }
 
 function Days({ days }: { days: WorkingDays }) {
-  if (days.length === 0) return <Empty>No upcoming special working days found.</Empty>
+  if (days.length === 0) return <Empty>{t.noSpecialWorkingDays}</Empty>
   return (
     <ol className="days" role="list">
       {days.map(({ specialWorkingDate }) => (

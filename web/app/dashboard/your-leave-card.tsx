@@ -1,4 +1,5 @@
 import { spokenDays } from '@hr/domain/dates'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { Link } from '~/ui/page/link.tsx'
@@ -11,7 +12,7 @@ export function YourLeaveCard({ leave }: { leave: Part<YourLeave> }) {
   return (
     <>
       <CardTitle id="c-own" to={to('/leave/applied-leaves')}>
-        Your leave
+        {t.yourLeave}
       </CardTitle>
       {leave.hasFailed ? <PartFailed again={to('/')} /> : <Ahead {...leave.value} />}
     </>
@@ -20,7 +21,7 @@ export function YourLeaveCard({ leave }: { leave: Part<YourLeave> }) {
 
 function Ahead({ next, waiting }: YourLeave) {
   const leaves = next ? [next, ...waiting] : waiting
-  if (leaves.length === 0) return <Empty>No leave ahead.</Empty>
+  if (leaves.length === 0) return <Empty>{t.noLeaveAhead}</Empty>
   return (
     <ul className="rows" role="list">
       {leaves.map((leave) => (

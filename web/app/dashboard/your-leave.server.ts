@@ -5,12 +5,12 @@ import { statusOfFlags } from '~/leave/request/view.ts'
 
 const APPROVED = 1
 
-/** The fewest that a page may have, of which the first is shown. */
+/** The smallest page size; only the first row is shown. */
 const FEWEST = 10
 /** How many open requests are shown; the card leads to the list of all. */
 const OPEN_SHOWN = 25
 
-/** The person's own next leave, today's included, their requests that wait, and leave that wants an attachment, each the earliest first. */
+/** The person's own next leave, today's included, their waiting requests, and leave that needs an attachment, each the earliest first. */
 export async function readYourLeave(api: Api, userId: number, today: Day) {
   const ahead = async (which: { from: Day; status: typeof APPROVED } | { open: Day }, pageSize: 10 | 25) => {
     const body = { ...which, order: 'start' as const, page: 1, pageSize }

@@ -1,4 +1,5 @@
 import { addDevice, editDevice, removeDevice } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -7,17 +8,17 @@ import { goTo } from '~/http/session/flash.server.ts'
 /** Adds, changes or removes a device, as the form says. */
 export function changeDevices(entered: Entered) {
   const { api, form, context } = entered
-  if (form.fields.get('act') !== 'save') return confirm(entered, removeDevice, 'The device has been removed')
-  const done = (said: string) => () => goTo(context, to('/administrative/devices'), said)
+  if (form.fields.get('act') !== 'save') return confirm(entered, removeDevice, t.deviceRemoved)
+  const done = (said: string) => goTo(context, to('/administrative/devices'), said)
   return form.fields.get('deviceId')
     ? submit(entered, {
         schema: editDevice.schema.body,
         send: (body) => api(editDevice, { body }),
-        done: done('The device has been changed'),
+        done: (_, { name }) => done(t.deviceChanged(name)),
       })
     : submit(entered, {
         schema: addDevice.schema.body,
         send: (body) => api(addDevice, { body }),
-        done: done('The device has been added'),
+        done: (_, { name }) => done(t.deviceAdded(name)),
       })
 }

@@ -1,4 +1,5 @@
 import { discardPin, matchPin } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -9,15 +10,13 @@ import { SEARCH_PEOPLE } from '~/ui/form/person-picker.tsx'
 export function changeUnmatched(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  if (form.fields.get('act') !== 'match') return confirm(entered, discardPin, 'The swipes have been discarded')
+  if (form.fields.get('act') !== 'match') return confirm(entered, discardPin, t.swipesDiscarded)
   return submit(entered, {
     schema: matchPin.schema.body,
     send: (body) => api(matchPin, { body }),
     done: ({ moved, left }) => {
-      const said = `${swipesOf(moved)} matched${left > 0 ? `, ${left} left` : ''}`
+      const said = left > 0 ? t.someSwipesMatched(moved, left) : t.swipesMatched(moved)
       return goTo(context, to('/administrative/unmatched-swipes'), said)
     },
   })
 }
-
-const swipesOf = (count: number): string => `${count} ${count === 1 ? 'swipe' : 'swipes'}`

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
 import { SelectField, TextField } from '~/ui/form/field.tsx'
@@ -14,33 +15,23 @@ export function DeviceForm({ device, units, reply, back }: Props) {
   const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
   return (
     <section className="sheet pad stack" aria-labelledby="form">
-      <h2 id="form">{device ? `Edit ${device.name}` : 'Add a device'}</h2>
+      <h2 id="form">{device ? t.editNamedDevice(device.name) : t.addADevice}</h2>
       <PostForm className="stack" key={device?.id}>
         <input type="hidden" name="act" value="save" />
         {device && <input type="hidden" name="deviceId" value={device.id} />}
         <div className="two">
-          <TextField label="Name" hint="For example, Main door" autoComplete="off" field={field('name')} />
+          <TextField label={t.name} hint={t.nameExample} autoComplete="off" field={field('name')} />
           <TextField
-            label="Serial number"
-            hint="As the device shows it"
+            label={t.serialNumber}
+            hint={t.serialNumberHint}
             autoComplete="off"
             field={field('serialNumber')}
           />
-          <SelectField
-            label="Business unit"
-            hint="The device uses its time zone"
-            field={field('buId')}
-            options={options}
-          />
-          <TextField
-            label="Networks (optional)"
-            hint="Networks from which it may send without its address, such as 203.0.113.0/24"
-            autoComplete="off"
-            field={field('networks')}
-          />
+          <SelectField label={t.businessUnit} hint={t.deviceUsesUnitTimeZone} field={field('buId')} options={options} />
+          <TextField label={t.networks} hint={t.networksHint} autoComplete="off" field={field('networks')} />
         </div>
         <p className="acts">
-          <SubmitButton value={device ? 'Save' : 'Add'} /> {device && <CancelLink to={back} />}
+          <SubmitButton value={device ? t.save : t.add} /> {device && <CancelLink to={back} />}
         </p>
       </PostForm>
     </section>

@@ -1,43 +1,42 @@
 import type { DeviceRow } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
+import type { ReactNode } from 'react'
 import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 
 const columns: Column<DeviceRow>[] = [
-  { label: 'Name', isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },
-  { label: 'Serial number', cell: ({ serialNumber }) => serialNumber },
-  { label: 'BU', cell: ({ buName }) => <Whole>{buName}</Whole> },
-  { label: 'Last seen', isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
-  { label: 'Clock', isLong: true, cell: (device) => <Clock device={device} /> },
-  { label: 'Address', isLong: true, cell: ({ address }) => <Address text={address} /> },
-  { label: 'Actions', isAction: true, cell: (device) => <Actions device={device} /> },
+  { label: t.name, isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },
+  { label: t.serialNumber, cell: ({ serialNumber }) => serialNumber },
+  { label: t.bu, cell: ({ buName }) => <Whole>{buName}</Whole> },
+  { label: t.lastSeen, isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
+  { label: t.clock, isLong: true, cell: (device) => <Clock device={device} /> },
+  { label: t.address, isLong: true, cell: ({ address }) => <Address text={address} /> },
+  { label: t.actions, isAction: true, cell: (device) => <Actions device={device} /> },
 ]
 
-const EMPTY = 'No devices yet. Add the first one above, then enter its address, shown here, in the terminal.'
+const EMPTY = t.noDevicesYet
 
 /** The devices, with the address to type into each. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {
-  return <Table caption="Devices" columns={[serialNumber(list), ...columns]} rows={rows} empty={EMPTY} isStacked />
+  return <Table caption={t.devices} columns={[serialNumber(list), ...columns]} rows={rows} empty={EMPTY} isStacked />
 }
 
 function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {
-  return (
-    <>
-      {clockAhead === null ? <Dash /> : drift(clockAhead)}
-      {skippedLines > 0 && `; ${skippedLines} ${skippedLines === 1 ? 'line' : 'lines'} skipped`}
-    </>
-  )
+  const clock: ReactNode = clockAhead === null ? <Dash /> : drift(clockAhead)
+  return <>{skippedLines > 0 ? sentence(t.clockAndSkippedLines(clock, skippedLines)) : clock}</>
 }
 
-/** `3 minutes ahead`. A clock that is off by less than a minute counts as right. */
+/** `3 minutes ahead`. A clock that is off by less than a minute counts as correct. */
 function drift(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60)
-  if (minutes === 0) return 'Right'
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds > 0 ? 'ahead' : 'behind'}`
+  if (minutes === 0) return t.clockIsCorrect
+  return seconds > 0 ? t.clockIsAhead(minutes) : t.clockIsBehind(minutes)
 }
 
 /** Lets the line break only before the secret, because somebody types it into a terminal exactly as it is shown. */
@@ -55,11 +54,9 @@ function Address({ text }: { text: string }) {
 function Actions({ device: { id, name } }: { device: DeviceRow }) {
   return (
     <span className="acts">
-      <Link to={`?id=${id}`}>
-        Edit<span className="vh"> {name}</span>
-      </Link>{' '}
+      <Link to={`?id=${id}`}>{sentence(t.edit(<span className="vh"> {name}</span>))}</Link>{' '}
       <AskLink id={id} verb="remove">
-        Remove<span className="vh"> {name}</span>
+        {sentence(t.remove(<span className="vh"> {name}</span>))}
       </AskLink>
     </span>
   )

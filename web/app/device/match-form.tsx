@@ -1,4 +1,5 @@
 import type { UnmatchedPin } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -17,19 +18,19 @@ type Props = {
 export function MatchForm({ row, people, reply, back }: Props) {
   return (
     <section className="sheet pad stack" aria-labelledby="match">
-      <h2 id="match">Who has number {row.pin}?</h2>
-      <p>All its swipes in {row.buName} become this person's, and those that come later too.</p>
+      <h2 id="match">{t.whoHasNumber(row.pin)}</h2>
+      <p>{t.swipesOfNumberWillBelong(row.buName)}</p>
       <PostForm className="stack" key={row.id}>
         <input type="hidden" name="act" value="match" />
         <input type="hidden" name="swipeId" value={row.id} />
         <PersonPicker
-          label="Employee"
+          label={t.employee}
           field={fieldOf(reply, 'employeeId', '')}
           people={people}
           addressOf={(q) => to('/attendance-people', { q })}
         />
         <p className="acts">
-          <SubmitButton value="Match" /> <CancelLink to={back} />
+          <SubmitButton value={t.matchNumber} /> <CancelLink to={back} />
         </p>
       </PostForm>
     </section>

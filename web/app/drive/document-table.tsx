@@ -1,18 +1,20 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
+import * as t from '@hr/words/drive'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 import type { Document } from './drive-page.server.ts'
 
 const columns: Column<Document>[] = [
-  { label: 'File Name', isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
-  { label: 'Last Uploaded', cell: ({ createdDate }) => <Moment at={createdDate} /> },
-  { label: 'Download', isAction: true, isLong: true, cell: (document) => <DownloadLink document={document} /> },
+  { label: t.fileName, isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
+  { label: t.lastUploaded, cell: ({ createdDate }) => <Moment at={createdDate} /> },
+  { label: t.downloadColumn, isAction: true, isLong: true, cell: (document) => <DownloadLink document={document} /> },
 ]
 const deletion: Column<Document> = {
-  label: 'Delete',
+  label: t.deleteColumn,
   isAction: true,
   cell: (document) => <DeleteLink document={document} />,
 }
@@ -22,7 +24,7 @@ type Props = { documents: Document[]; list: ListState; mayChange: boolean }
 /** The documents. People who may delete them see one more column. */
 export function DocumentTable({ documents, list, mayChange }: Props) {
   const shown = [serialNumber(list), ...columns, ...(mayChange ? [deletion] : [])]
-  return <Table caption="Documents" columns={shown} rows={documents} empty="No document available" />
+  return <Table caption={t.documents} columns={shown} rows={documents} empty={t.noDocumentAvailable} />
 }
 
 /**
@@ -32,13 +34,14 @@ export function DocumentTable({ documents, list, mayChange }: Props) {
 function DownloadLink({ document: { id, fileName, byteSize } }: { document: Document }) {
   return (
     <a href={to('/documents/$id', { id })}>
-      Download{' '}
-      <span className="vh">
-        <bdi>{fileName}</bdi>{' '}
-      </span>
-      <span className="muted">
-        ({fileKind(fileName)}, {fileSize(byteSize)})
-      </span>
+      {sentence(
+        t.downloadDocument(
+          <span className="vh">
+            <bdi>{fileName}</bdi>{' '}
+          </span>,
+          <span className="muted">{t.kindAndSize(fileKind(fileName), fileSize(byteSize))}</span>,
+        ),
+      )}
     </a>
   )
 }
@@ -46,11 +49,14 @@ function DownloadLink({ document: { id, fileName, byteSize } }: { document: Docu
 function DeleteLink({ document: { id, fileName } }: { document: Document }) {
   return (
     <AskLink id={id}>
-      Delete
-      <span className="vh">
-        {' '}
-        <bdi>{fileName}</bdi>
-      </span>
+      {sentence(
+        t.deleteDocument(
+          <span className="vh">
+            {' '}
+            <bdi>{fileName}</bdi>
+          </span>,
+        ),
+      )}
     </AskLink>
   )
 }

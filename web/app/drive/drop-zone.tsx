@@ -4,7 +4,7 @@ import { useHydrated } from '~/ui/page/use-hydrated.ts'
 type Props = {
   /** The id of the file input that receives a dropped file. */
   input: string
-  /** Called if several files are dropped, of which none is taken. */
+  /** Called if several files are dropped; none is taken. */
   onSeveral: () => void
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function DropZone({ input, onSeveral, children }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same for who does not drag
+    // biome-ignore lint/a11y/noStaticElementInteractions: the file input within does the same without dragging
     <div className={isOver ? 'drop on' : 'drop'} onDragOver={onDragOver} onDragLeave={onDragLeave} onDrop={onDrop}>
       {children}
     </div>

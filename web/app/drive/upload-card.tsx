@@ -1,8 +1,10 @@
 import { fileSize } from '@hr/domain/drive/file-name'
 import { ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { FileField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Upload } from './use-upload.ts'
 
@@ -11,14 +13,10 @@ export function UploadCard({ upload }: { upload: Upload }) {
   const { form, field, chosen, progress, refuse } = upload
   return (
     <section className="sheet pad" aria-labelledby="upload">
-      <h2 id="upload">Upload a document</h2>
+      <h2 id="upload">{t.uploadADocument}</h2>
       <PostForm form={form} className="why stack" multipart>
         <DropZone input={field.id} onSeveral={() => refuse(ONE_FILE)}>
-          <FileField
-            label="Choose a file"
-            field={field}
-            hint="Any type of file, up to 25 MB. One file per upload; everyone in the company can read it."
-          />
+          <FileField label={t.chooseAFile} field={field} hint={t.fileHint} />
           {chosen && (
             <p className="hint">
               <bdi>{chosen.name}</bdi>, {fileSize(chosen.size)}
@@ -27,7 +25,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
         </DropZone>
         {progress !== undefined && <Progress upload={upload} part={progress} />}
         <p className="acts">
-          <SubmitButton value="Upload" className={progress === undefined ? 'go' : 'go busy'} />
+          <SubmitButton value={t.upload} className={progress === undefined ? 'go' : 'go busy'} />
         </p>
       </PostForm>
     </section>
@@ -41,10 +39,10 @@ function Progress({ upload: { chosen, callOff }, part }: { upload: Upload; part:
     <div>
       <p className="acts">
         <label htmlFor="progress">
-          Uploading <bdi>{chosen?.name}</bdi>: {percent} %{chosen && ` of ${fileSize(chosen.size)}`}
+          {chosen ? sentence(t.uploadProgress(<bdi>{chosen.name}</bdi>, percent, fileSize(chosen.size))) : t.uploading}
         </label>
         <button type="button" className="sm" onClick={callOff}>
-          Call off
+          {t.cancelUpload}
         </button>
       </p>
       <progress id="progress" max={100} value={percent} />

@@ -1,5 +1,6 @@
 import { driveUpload, uploadDriveFile } from '@hr/contract/files/drive'
 import { NO_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { z } from 'zod'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -16,7 +17,7 @@ export function keepDocument({ api, form, context }: Entered, done: (message: st
       file: driveUpload,
       check: () => ({ file: file ? undefined : NO_FILE }),
       send: () => api(uploadDriveFile, { body: {}, file }),
-      done: () => done(`${file?.fileName} has been uploaded`),
+      done: () => done(t.documentUploaded(file?.fileName ?? '')),
     },
   )
 }

@@ -1,5 +1,6 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { checkFiles } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -19,7 +20,7 @@ export type Upload = {
   chosen: File | undefined
   /** From 0 to 1 while a file is being sent. */
   progress: number | undefined
-  /** Shows what is wrong with dropped files. */
+  /** Shows the mistake of dropped files. */
   refuse: (message: string) => void
   callOff: () => void
 }
@@ -64,7 +65,7 @@ export function useUpload(reply: FormReply | undefined): Upload {
   }
 }
 
-/** What is wrong with the files in a form, if anything. */
+/** The mistake of the files in a form, if any. */
 function problemIn(content: FormData): string | undefined {
   const files = content.getAll(FIELD).filter((file): file is File => file instanceof File && file.name !== '')
   return checkFiles(files.map(({ size }) => size))
@@ -110,7 +111,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
     const { signal } = sending.current
     clear()
     setProgress(0)
-    announce('Uploading')
+    announce(t.uploading)
     try {
       const sent = await sendFile(content, setProgress, signal)
       if (!signal.aborted) settle(form, sent)
@@ -128,7 +129,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
 
   function callOff() {
     sending.current?.abort()
-    announce('The upload has been cancelled')
+    announce(t.uploadCancelled)
   }
 
   return { progress, send, callOff }

@@ -1,37 +1,26 @@
 import { employeeFile } from '@hr/contract/people/employee-file'
 import type { EmployeeRow, EmployeeRun } from '@hr/contract/people/employee-import'
-import { countOf } from '@hr/domain/import-file'
+import * as t from '@hr/words/people'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/address/to.ts'
 import { CheckField } from '~/ui/form/field.tsx'
 
-const people = (count: number): string => countOf(count, employeeFile.noun)
-
 export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
   start: to('/employee/import'),
   fileAt: (id) => to('/employee/import/$id', { id }),
-  title: 'Import Employees',
+  title: t.importEmployees,
   file: employeeFile,
-  about:
-    'Optional columns may be left out. To change existing people, a file may contain just a few columns: an empty cell changes nothing.',
-  sample: { address: to('/employee/import/template'), label: 'Download a template' },
+  about: t.aboutImport,
+  sample: { address: to('/employee/import/template'), label: t.downloadATemplate },
   UploadChoices: ({ field }) => (
     <>
-      <CheckField label="Add missing departments and designations" field={field('addsMissing')} />
-      <CheckField
-        label="Also change existing people, found by Employee Id or Work Email"
-        field={field('updatesKnown')}
-      />
+      <CheckField label={t.addMissingEntries} field={field('addsMissing')} />
+      <CheckField label={t.alsoChangeExistingPeople} field={field('updatesKnown')} />
     </>
   ),
   BeginChoices: ({ run, field }) =>
-    run.newRows > 0 && (
-      <CheckField
-        label="Mail each new employee a link to set the first password"
-        field={field('sendsInvitations', '1')}
-      />
-    ),
+    run.newRows > 0 && <CheckField label={t.mailNewEmployees} field={field('sendsInvitations', '1')} />,
   Figures: ({ run }) => (
     <>
       <Counts run={run} />
@@ -42,18 +31,20 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
     rows && (
       <PreviewTable
         {...rows}
-        about="Reporting To"
+        about={t.reportingTo}
         aboutOf={({ reportingToName }) => reportingToName}
-        newOf={({ workingPattern }) => workingPattern && `works on ${workingPattern}`}
+        newOf={({ workingPattern }) => workingPattern && t.worksOn(workingPattern)}
       />
     ),
   deedOf,
-  nothing: 'Everybody in the file already exists and matches it. There is nothing to change.',
+  nothing: t.nothingToImport,
   doneOf: ({ newRows, changedRows }) =>
-    [newRows > 0 && `${people(newRows)} imported`, changedRows > 0 && `${people(changedRows)} changed`]
-      .filter(Boolean)
-      .join(', '),
-  next: { address: to('/employee/list'), label: 'Employee List' },
+    newRows > 0 && changedRows > 0
+      ? t.employeesImportedAndChanged(newRows, changedRows)
+      : newRows > 0
+        ? t.employeesImported(newRows)
+        : t.employeesChanged(changedRows),
+  next: { address: to('/employee/list'), label: t.employeeList },
 }
 
 /**
@@ -62,15 +53,15 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
  */
 function deedOf({ newRows, changedRows }: EmployeeRun): string | undefined {
   if (newRows + changedRows === 0) return undefined
-  if (changedRows === 0) return `Import ${people(newRows)}`
-  return newRows === 0 ? `Change ${people(changedRows)}` : 'Import and change'
+  if (changedRows === 0) return t.importEmployeesNow(newRows)
+  return newRows === 0 ? t.changeEmployees(changedRows) : t.importAndChange
 }
 
 /** The departments and designations that are added with the employees. */
 function Additions({ run: { newDepartments, newDesignations } }: { run: EmployeeRun }) {
   const additions = [
-    { label: 'New departments', names: newDepartments },
-    { label: 'New designations', names: newDesignations },
+    { label: t.newDepartments, names: newDepartments },
+    { label: t.newDesignations, names: newDesignations },
   ].filter(({ names }) => names.length > 0)
   if (additions.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { Agreement } from './agreement.tsx'
 
@@ -6,5 +7,5 @@ import { Agreement } from './agreement.tsx'
  * to another unit).
  */
 export function BuMove({ field }: { field: FieldState }) {
-  return <Agreement field={field} label="Move to the other BU all the same" />
+  return <Agreement field={field} label={t.moveToOtherBuAnyway} />
 }

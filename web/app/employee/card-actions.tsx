@@ -1,4 +1,5 @@
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
@@ -23,8 +24,8 @@ export function CardActions({ person, children }: Props) {
   if (!mayManage) return null
   return (
     <CardMenu of={person.employeeName}>
-      <Link to={to('/employee/view/$employeeId', { employeeId: person.id }, back)}>View</Link>{' '}
-      {isEditable && <Link to={to('/employee/edit/$employeeId', { employeeId: person.id }, back)}>Edit</Link>}{' '}
+      <Link to={to('/employee/view/$employeeId', { employeeId: person.id }, back)}>{t.view}</Link>{' '}
+      {isEditable && <Link to={to('/employee/edit/$employeeId', { employeeId: person.id }, back)}>{t.edit}</Link>}{' '}
       {isSuperAdmin && children}
     </CardMenu>
   )

@@ -1,5 +1,6 @@
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { employeeDetails, restoreEmployee } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import { readPart } from '~/http/call/part.server.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -38,9 +39,9 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
   }
 }
 
-/** Restores the alumnus whom a confirmed dialog names. */
+/** Restores the alumnus of a confirmed dialog. */
 export async function restorePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  return confirm(entered, restoreEmployee, `${form.fields.get('name')} is in the employee list again`)
+  return confirm(entered, restoreEmployee, t.backInEmployeeList(String(form.fields.get('name'))))
 }

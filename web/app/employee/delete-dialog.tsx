@@ -1,5 +1,7 @@
+import * as t from '@hr/words/people'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import type { Departure } from './departure.server.ts'
 import { ManagerField } from './manager-field.tsx'
@@ -11,39 +13,31 @@ export function DeleteDialog({ departure, reply, back }: Props) {
   const { id, employeeName, successorId, managers } = departure
   return (
     <ConfirmDialog
-      question="Are you sure you want to delete this item?"
+      question={t.deleteQuestion}
       fields={{ employeeId: id, name: employeeName }}
       back={back}
       reply={reply}
       controls={
         <ManagerField
-          label="Successor"
+          label={t.successor}
           field={fieldOf(reply, 'successorId', successorId)}
           managers={managers}
           without={id}
-          empty="By the approver rule"
+          empty={t.chooseAutomatically}
         />
       }
     >
-      <Name>{employeeName}</Name> becomes an alumnus today and cannot sign in any more. {consequences(departure)}
+      {sentence(t.becomesAlumnusToday(<Name>{employeeName}</Name>))} {consequences(departure)}
     </ConfirmDialog>
   )
 }
 
-/** "2 people who report to them and 1 request that waits for them go to the successor." */
-function consequences({ reportees, waitingRequests, pendingRequests }: Departure): string {
-  const moved = [
-    reportees > 0 && `${count(reportees, 'person who reports', 'people who report')} to them`,
-    waitingRequests > 0 && `${count(waitingRequests, 'request that waits', 'requests that wait')} for them`,
-  ].filter(Boolean)
-  const go = reportees + waitingRequests === 1 ? 'goes' : 'go'
-  const own = count(pendingRequests, 'pending request', 'pending requests')
-  return [
-    moved.length > 0 && `${moved.join(' and ')} ${go} to the successor.`,
-    pendingRequests > 0 && `${own} of their own will be cancelled.`,
+/** What happens to the people and requests of somebody who leaves. */
+const consequences = ({ reportees, waitingRequests, pendingRequests }: Departure): string =>
+  [
+    reportees > 0 && t.reporteesMove(reportees),
+    waitingRequests > 0 && t.requestsMove(waitingRequests),
+    pendingRequests > 0 && t.ownRequestsCancelled(pendingRequests),
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

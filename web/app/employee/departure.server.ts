@@ -1,4 +1,5 @@
 import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import { readPart } from '~/http/call/part.server.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -26,9 +27,9 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
   return { id, ...preview, successorId: chosenId ?? null, managers }
 }
 
-/** Deletes the person whom a confirmed dialog names. */
+/** Deletes the person of a confirmed dialog. */
 export async function deletePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  return confirm(entered, deleteEmployee, `${form.fields.get('name')} is in the alumni list now`)
+  return confirm(entered, deleteEmployee, t.nowInAlumniList(String(form.fields.get('name'))))
 }

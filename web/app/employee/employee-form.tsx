@@ -1,5 +1,6 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import type { EmployeeForm as EmployeeFields } from '@hr/contract/people/employee-form'
+import * as t from '@hr/words/people'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
@@ -42,8 +43,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         ))}
         <ImpactPart reply={form.reply} />
         <p className="acts save">
-          <SubmitButton name="intent" value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
-          <CancelLink to={cancelTo} />
+          <SubmitButton name="intent" value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={cancelTo} />
         </p>
       </PostForm>
     </>
@@ -60,7 +60,7 @@ function Questions({ page: { start, record, successors }, reply, field }: Questi
   const isAsked = (name: string) => reply?.errors[name] ?? reply?.values[name] ?? start[name]
   return (
     <>
-      {isAsked('confirmMove') && <Agreement field={field('confirmMove')} label="Move and save" />}
+      {isAsked('confirmMove') && <Agreement field={field('confirmMove')} label={t.moveAndSave} />}
       {isAsked('confirmBuMove') && <BuMove field={field('confirmBuMove')} />}
       {(isAsked('confirmHandOver') || isAsked('successorId')) && (
         <HandOver field={field} managers={successors} of={record?.id} />
@@ -69,7 +69,7 @@ function Questions({ page: { start, record, successors }, reply, field }: Questi
   )
 }
 
-const groups = ['Identity', 'Job', 'Contact', 'Emergency', 'Address'] as const
+const groups = [t.identity, t.job, t.contact, t.emergency, t.address] as const
 type GroupName = (typeof groups)[number]
 
 type BoxProps = { field: FieldState; page: EmployeePage }
@@ -77,47 +77,49 @@ type Box = { group: GroupName; show: (props: BoxProps) => ReactNode }
 
 /** The box of each field, in the order of the form. A field without one is a type error: each save would clear it. */
 const boxes: Record<keyof EmployeeFields, Box> = {
-  firstName: text('Identity', 'First Name'),
-  lastName: text('Identity', 'Last Name'),
-  employeeId: text('Identity', 'Employee Id'),
-  workEmail: text('Identity', 'Work Email', { type: 'email', spellCheck: false }),
-  dateOfBirth: day('Identity', 'Date of Birth (optional)'),
-  gender: text('Identity', 'Gender (optional)'),
+  firstName: text(t.identity, t.firstName),
+  lastName: text(t.identity, t.lastName),
+  employeeId: text(t.identity, t.employeeId),
+  workEmail: text(t.identity, t.workEmail, { type: 'email', spellCheck: false }),
+  dateOfBirth: day(t.identity, t.dateOfBirthOptional),
+  gender: text(t.identity, t.genderOptional),
   employeeRoleId: {
-    group: 'Job',
-    show: ({ field, page }) => <SelectField label="Role" field={field} options={page.roles} />,
+    group: t.job,
+    show: ({ field, page }) => <SelectField label={t.role} field={field} options={page.roles} />,
   },
   employeeBuId: {
-    group: 'Job',
+    group: t.job,
     show: ({ field, page }) => <UnitSelect field={field} units={page.units} />,
   },
   departmentId: {
-    group: 'Job',
-    show: ({ field, page }) => <SelectField label="Department" field={field} options={page.departments} empty="None" />,
-  },
-  newDepartment: text('Job', 'Or a new department'),
-  designationId: {
-    group: 'Job',
+    group: t.job,
     show: ({ field, page }) => (
-      <SelectField label="Designation" field={field} options={page.designations} empty="None" />
+      <SelectField label={t.department} field={field} options={page.departments} empty={t.none} />
     ),
   },
-  newDesignation: text('Job', 'Or a new designation'),
+  newDepartment: text(t.job, t.newDepartment),
+  designationId: {
+    group: t.job,
+    show: ({ field, page }) => (
+      <SelectField label={t.designation} field={field} options={page.designations} empty={t.none} />
+    ),
+  },
+  newDesignation: text(t.job, t.newDesignation),
   reportingTo: {
-    group: 'Job',
+    group: t.job,
     show: ({ field, page: { managers, record } }) => (
-      <ManagerField label="Reporting To" field={field} managers={managers} of={record?.id} empty="Nobody" />
+      <ManagerField label={t.reportingTo} field={field} managers={managers} of={record?.id} empty={t.nobody} />
     ),
   },
-  joiningDate: day('Job', 'Joining Date'),
-  leavingDate: day('Job', 'Leaving Date (optional)'),
-  phoneNumber: phone('Contact', 'Phone Number (optional)'),
-  skypeId: text('Contact', 'Skype Id (optional)', { spellCheck: false }),
-  EmergencyContactName: text('Emergency', 'Emergency Contact Name (optional)'),
-  emergencyContactNumber: phone('Emergency', 'Emergency Contact Number (optional)'),
+  joiningDate: day(t.job, t.joiningDate),
+  leavingDate: day(t.job, t.leavingDateOptional),
+  phoneNumber: phone(t.contact, t.phoneNumberOptional),
+  skypeId: text(t.contact, t.skypeIdOptional, { spellCheck: false }),
+  EmergencyContactName: text(t.emergency, t.emergencyContactNameOptional),
+  emergencyContactNumber: phone(t.emergency, t.emergencyContactNumberOptional),
   permanentAddress: {
-    group: 'Address',
-    show: ({ field }) => <TextArea label="Permanent Address (optional)" field={field} autoComplete="off" />,
+    group: t.address,
+    show: ({ field }) => <TextArea label={t.permanentAddressOptional} field={field} autoComplete="off" />,
   },
 }
 
@@ -135,18 +137,18 @@ function phone(group: GroupName, label: string): Box {
 
 function Group({ group, field, page }: { group: GroupName; field: Field; page: EmployeePage }) {
   const part = useRef<HTMLFieldSetElement>(null)
-  useFormDraft(part, !page.record && group === 'Address')
+  useFormDraft(part, !page.record && group === t.address)
   const own = Object.entries(boxes).filter(([, box]) => box.group === group)
   return (
     <fieldset className="sheet pad" ref={part}>
       <legend>
         <h2>{group}</h2>
       </legend>
-      <div className={group === 'Address' ? undefined : 'two'}>
+      <div className={group === t.address ? undefined : 'two'}>
         {own.map(([name, { show: Show }]) => (
           <Show key={name} field={field(name)} page={page} />
         ))}
-        {group === 'Identity' && <Picture field={field('profilePicture')} record={page.record} />}
+        {group === t.identity && <Picture field={field('profilePicture')} record={page.record} />}
       </div>
     </fieldset>
   )
@@ -155,15 +157,11 @@ function Group({ group, field, page }: { group: GroupName; field: Field; page: E
 function Picture({ field, record }: { field: FieldState; record: EmployeePage['record'] }) {
   return (
     <>
-      <FileField
-        label="Profile Picture (optional)"
-        field={field}
-        hint="jpg or png, at most 5 MB"
-        accept="image/png,image/jpeg"
-      />
+      <FileField label={t.profilePictureOptional} field={field} hint={t.pictureHint} accept="image/png,image/jpeg" />
       {record?.picture && (
         <p className="to">
-          <Avatar name={record.name} picture={record.picture} size="l" /> <span className="hint">As it is now</span>
+          <Avatar name={record.name} picture={record.picture} size="l" />{' '}
+          <span className="hint">{t.currentPicture}</span>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { EntryList, ListEntry } from '@hr/contract/people/list-entry'
+import * as t from '@hr/words/people'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField, TextField } from '~/ui/form/field.tsx'
 import { RowQuestion } from '~/ui/list/row-question.tsx'
@@ -13,38 +14,34 @@ export function EntryQuestions({ list, rows, targets }: Props) {
       <RowQuestion
         {...about}
         verb="rename"
-        question={`Rename this ${list}?`}
+        question={t.renameQuestion[list]}
         controls={(reply, row) => (
-          <TextField label="Name" field={fieldOf(reply, 'name', row?.name ?? null)} maxLength={60} autoComplete="off" />
+          <TextField
+            label={t.name}
+            field={fieldOf(reply, 'name', row?.name ?? null)}
+            maxLength={60}
+            autoComplete="off"
+          />
         )}
       >
-        {({ name, people }) => `${name}, ${peopleOf(people)}.`}
+        {({ name, people }) => t.aboutRenaming(name, people)}
       </RowQuestion>
       <RowQuestion
         {...about}
         verb="merge"
-        question={`Merge this ${list} into another?`}
+        question={t.mergeQuestion[list]}
         controls={(reply) => (
-          <SelectField label="Into" field={fieldOf(reply, 'intoId', null)} options={targets} empty="Select" />
+          <SelectField label={t.mergeInto} field={fieldOf(reply, 'intoId', null)} options={targets} empty={t.select} />
         )}
       >
-        {({ name, people }) =>
-          `Move ${peopleOf(people)} from ${name} to the one you choose, and delete ${name} for good?`
-        }
+        {({ name, people }) => t.aboutMerging(name, people)}
       </RowQuestion>
-      <RowQuestion {...about} verb="retire" question={`Retire this ${list}?`}>
-        {({ name, people }) => `${name}: nobody else can be given it. ${keeping(people)}`}
+      <RowQuestion {...about} verb="retire" question={t.retireQuestion[list]}>
+        {({ name, people }) => t.aboutRetiring(name, people)}
       </RowQuestion>
-      <RowQuestion {...about} verb="restore" question={`Restore this ${list}?`}>
-        {({ name }) => `${name} can then be given to people again.`}
+      <RowQuestion {...about} verb="restore" question={t.restoreQuestion[list]}>
+        {({ name }) => t.aboutRestoring(name)}
       </RowQuestion>
     </>
   )
-}
-
-const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
-
-function keeping(people: number): string {
-  if (people === 0) return 'Nobody has it.'
-  return people === 1 ? '1 person keeps it.' : `${people} people keep it.`
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import type { People } from '~/ui/form/person-picker.tsx'
 import { Agreement } from './agreement.tsx'
@@ -10,16 +11,16 @@ export function HandOver({ field, managers, of }: Props) {
   return (
     <fieldset className="sheet pad">
       <legend>
-        <h2>Hand over</h2>
+        <h2>{t.handOver}</h2>
       </legend>
       <div className="two">
-        <Agreement field={field('confirmHandOver')} label="Hand over and save" />
+        <Agreement field={field('confirmHandOver')} label={t.handOverAndSave} />
         <ManagerField
-          label="Successor"
+          label={t.successor}
           field={field('successorId')}
           managers={managers}
           without={of}
-          empty="By the approver rule"
+          empty={t.chooseAutomatically}
         />
       </div>
     </fieldset>

@@ -1,8 +1,10 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
+import * as t from '@hr/words/people'
 import { to } from '~/http/address/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
@@ -17,7 +19,7 @@ export function LeaveOfYear({
   return (
     <>
       <section className="sheet pad" aria-labelledby="balance">
-        <h2 id="balance">Leave Balance {yearName}</h2>
+        <h2 id="balance">{t.leaveBalance(yearName)}</h2>
         {balances.hasFailed ? <PartFailed again={again} /> : <Balances items={balances.value} of={{ userId, year }} />}
       </section>
       {grants.hasFailed ? <PartFailed again={again} /> : <Grants grants={grants.value} year={yearName} />}
@@ -29,11 +31,11 @@ export function LeaveOfYear({
 type BalancesProps = { items: BalanceItem[]; of: { userId: number; year: number } }
 
 function Balances({ items, of }: BalancesProps) {
-  if (items.length === 0) return <Empty>No leave has been allocated for this year.</Empty>
+  if (items.length === 0) return <Empty>{t.noBalances}</Empty>
   return (
     <>
       <BalanceLines items={items} of={of} />
-      <Link to={to('/leave/statement', { userId: of.userId })}>Balance on another date</Link>
+      <Link to={to('/leave/statement', { userId: of.userId })}>{t.balanceOnAnotherDate}</Link>
     </>
   )
 }
@@ -43,7 +45,7 @@ function Grants({ grants, year }: { grants: Grant[]; year: string }) {
   if (grants.length === 0) return null
   return (
     <section className="sheet pad" aria-labelledby="grants">
-      <h2 id="grants">Comp-off {year}</h2>
+      <h2 id="grants">{t.compOffOfYear(year)}</h2>
       <ul className="rows" role="list">
         {grants.map(({ id, leaveName, days, reason, by, at }) => (
           <li key={id}>
@@ -52,7 +54,7 @@ function Grants({ grants, year }: { grants: Grant[]; year: string }) {
                 <bdi>{reason}</bdi>
               </b>{' '}
               <span className="muted">
-                <bdi>{leaveName}</bdi>, granted by <Name>{by}</Name>, <Moment at={at} />
+                {sentence(t.grantedBy(<bdi>{leaveName}</bdi>, <Name>{by}</Name>, <Moment at={at} />))}
               </span>
             </div>{' '}
             <span className="end">
@@ -66,12 +68,12 @@ function Grants({ grants, year }: { grants: Grant[]; year: string }) {
 }
 
 const columns: Column<LeaveRow>[] = [
-  { label: 'Leave Type', isHead: true, cell: ({ leaveName }) => leaveName },
-  { label: 'Dates', cell: (row) => <SpanText {...row} /> },
-  { label: 'Days', isRight: true, cell: ({ days }) => <Days days={days} /> },
-  { label: 'Status', cell: ({ status }) => <StatusTag status={status} /> },
+  { label: t.leaveType, isHead: true, cell: ({ leaveName }) => leaveName },
+  { label: t.dates, cell: (row) => <SpanText {...row} /> },
+  { label: t.days, isRight: true, cell: ({ days }) => <Days days={days} /> },
+  { label: t.status, cell: ({ status }) => <StatusTag status={status} /> },
 ]
 
 function Requests({ rows, year }: { rows: LeaveRow[]; year: number }) {
-  return <Table caption={`Leave Requests ${year}`} columns={columns} rows={rows} isTitled={false} />
+  return <Table caption={t.leaveRequestsOfYear(year)} columns={columns} rows={rows} isTitled={false} />
 }

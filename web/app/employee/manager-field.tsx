@@ -13,7 +13,7 @@ type Props = {
   of?: number | undefined
   /** The only person who is not offered. */
   without?: number | undefined
-  /** What is said of nobody. */
+  /** The label for no manager. */
   empty: string
 }
 

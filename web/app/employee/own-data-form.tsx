@@ -1,6 +1,6 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
-import type { DataWish } from '@hr/contract/people/own-data'
-import { ownLabel } from '@hr/domain/employee/own-data'
+import { ownFormLabel } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -17,45 +17,44 @@ type Props = {
   start: StartValues
   reply: FormReply | undefined
   asksHr: boolean
-  /** What is said above the form. */
+  /** The text above the form. */
   children: ReactNode
 }
 
 /** The page on which people change their own record (docs/spec/rules.md, Own data). */
 export function OwnDataForm({ start, reply, asksHr, children }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
-  const optional = (name: DataWish['changes'][number]['field']) => `${ownLabel(name)} (optional)`
   const phone = { type: 'tel', inputMode: 'tel' } as const
   return (
     <>
-      <PageHead
-        title="Change My Data"
-        about={asksHr && 'HR reads what you ask for, and says yes or no.'}
-        reply={form.reply}
-      />
+      <PageHead title={t.editMyDetails} about={asksHr && t.hrReviewsChanges} reply={form.reply} />
       {children}
       <PostForm form={form} className="sheet pad stack narrow" multipart>
-        <TextField label={optional('phoneNumber')} field={field('phoneNumber')} autoComplete="tel" {...phone} />
-        <TextField label={optional('EmergencyContactName')} field={field('EmergencyContactName')} autoComplete="off" />
+        <TextField label={ownFormLabel('phoneNumber')} field={field('phoneNumber')} autoComplete="tel" {...phone} />
         <TextField
-          label={optional('emergencyContactNumber')}
+          label={ownFormLabel('EmergencyContactName')}
+          field={field('EmergencyContactName')}
+          autoComplete="off"
+        />
+        <TextField
+          label={ownFormLabel('emergencyContactNumber')}
           field={field('emergencyContactNumber')}
           autoComplete="off"
           {...phone}
         />
         <TextArea
-          label={optional('permanentAddress')}
+          label={ownFormLabel('permanentAddress')}
           field={field('permanentAddress')}
           autoComplete="street-address"
         />
         <FileField
-          label={optional('profilePicture')}
+          label={ownFormLabel('profilePicture')}
           field={field(profilePictureUpload.field)}
-          hint="jpg or png, at most 5 MB. Without one, the picture stays."
+          hint={t.newPictureHint}
           accept="image/png,image/jpeg"
         />
         <p className="acts">
-          <SubmitButton name="intent" value={asksHr ? 'Ask HR' : 'Save'} /> <CancelLink to={to('/profile')} />
+          <SubmitButton name="intent" value={asksHr ? t.sendToHr : t.save} /> <CancelLink to={to('/profile')} />
         </p>
       </PostForm>
     </>

@@ -1,23 +1,24 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import { ownDataForm } from '@hr/contract/people/employee-form'
 import { changeOwnData, decideDataWish, listDataWishes, ownData, withdrawDataWish } from '@hr/contract/people/own-data'
+import * as t from '@hr/words/people'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 
-/** What the visitor may change of their own record, what of it waits, and what was typed. */
+/** What the visitor may change of their own record, the waiting part of it, and what was typed. */
 export const loadOwnData = ({ api }: Entered) => api(ownData)
 
-/** Changes the visitor's own data, asks HR to, or takes back what waits. */
+/** Changes the visitor's own data, asks HR to, or takes back a change request. */
 export function saveOwnData(entered: Entered) {
   const { api, form, context } = entered
   if (form.fields.has('wishId'))
     return submit(entered, {
       schema: withdrawDataWish.schema.body,
       send: (body) => api(withdrawDataWish, { body }),
-      done: () => goTo(context, to('/profile/edit'), 'HR is asked for nothing any more'),
+      done: () => goTo(context, to('/profile/edit'), t.changeRequestWithdrawn),
     })
   return submit(entered, {
     schema: ownDataForm,
@@ -29,13 +30,15 @@ export function saveOwnData(entered: Entered) {
 
 const SIZES = [10] as const
 
-/** What people wish changed, for HR. */
+/** Change requests for people's own data, for HR. */
 export const loadWishes = (entered: Entered) => readList(entered, listDataWishes, { sizes: SIZES })
+
+const decisions: Record<string, string> = { [t.approve]: 'approve', [t.refuse]: 'refuse' }
 
 /** Decides one of them by the label of its button. */
 export function decideWish(entered: Entered) {
   const { api, form, context } = entered
-  form.fields.set('decision', form.intent.toLowerCase())
+  form.fields.set('decision', decisions[form.intent] ?? '')
   return submit(entered, {
     schema: decideDataWish.schema.body,
     send: (body) => api(decideDataWish, { body }),

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import type { Part } from '~/http/call/part.server.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -8,7 +9,7 @@ import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 
 type Props<Card> = {
   people: Part<{ rows: Card[]; list: ListState }>
-  /** Filters beside the search, each a `.field`. */
+  /** Filters next to the search, each a `.field`. */
   filters?: ReactNode
   /** The card of a person, an `<li>`. */
   children: (person: Card) => ReactNode
@@ -20,7 +21,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
   const { rows, list } = people.value
   return (
     <>
-      <SearchForm list={list} noun={['person', 'people']}>
+      <SearchForm list={list} countText={t.numberOfPeople}>
         {filters}
       </SearchForm>
       {rows.length > 0 ? (
@@ -29,7 +30,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
         </ul>
       ) : (
         <Empty>
-          <NoRows>No data to dispaly</NoRows>
+          <NoRows>{t.noData}</NoRows>
         </Empty>
       )}
       <Pages list={list} />

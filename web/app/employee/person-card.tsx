@@ -1,4 +1,5 @@
 import type { EmployeeCard } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
@@ -33,7 +34,7 @@ export function PersonCard({ person, note, children }: Props) {
         )}
       </h2>{' '}
       <p className="muted small">
-        {designationName ?? 'No Designation'}
+        {designationName ?? t.noDesignation}
         {note}
       </p>{' '}
       <div className="rest">

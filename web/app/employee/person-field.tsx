@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { to } from '~/http/address/to.ts'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { type People, PersonPicker } from '~/ui/form/person-picker.tsx'
@@ -12,5 +13,5 @@ type Props = {
 
 /** Chooses an employee of any business unit. */
 export function PersonField({ staff, ...rest }: Props) {
-  return <PersonPicker label="Employee" people={staff} addressOf={(q) => to('/staff', { q })} {...rest} />
+  return <PersonPicker label={t.employee} people={staff} addressOf={(q) => to('/staff', { q })} {...rest} />
 }

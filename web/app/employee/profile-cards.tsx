@@ -1,4 +1,5 @@
 import type { UserProfile } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name, PhoneLink } from '~/ui/small-parts.tsx'
@@ -22,9 +23,9 @@ function HeaderCard({ profile: { employeeName, designationName, profilePicture }
       <Avatar name={employeeName} picture={profilePicture} size="l" />
       <div>
         <h2 id="person">
-          <Name>{employeeName || 'No Name'}</Name>
+          <Name>{employeeName || t.noName}</Name>
         </h2>
-        <p className="muted">{designationName || 'No Designation'}</p>
+        <p className="muted">{designationName || t.noDesignation}</p>
       </div>
     </section>
   )
@@ -32,12 +33,12 @@ function HeaderCard({ profile: { employeeName, designationName, profilePicture }
 
 function WorkCard({ profile }: { profile: UserProfile }) {
   return (
-    <Card id="work" title="Work Information">
-      <Fact label="Employee Id">{profile.employeeId}</Fact>
-      <Fact label="BU">{profile.buName || 'No BU'}</Fact>
-      <Fact label="Department">{profile.departmentName}</Fact>
-      <Fact label="Reporting To">{profile.reportingToName && <Name>{profile.reportingToName}</Name>}</Fact>
-      <Fact label="Work Email">{profile.workEmail && <MailLink address={profile.workEmail} />}</Fact>
+    <Card id="work" title={t.workInformation}>
+      <Fact label={t.employeeId}>{profile.employeeId}</Fact>
+      <Fact label={t.bu}>{profile.buName || t.noBu}</Fact>
+      <Fact label={t.department}>{profile.departmentName}</Fact>
+      <Fact label={t.reportingTo}>{profile.reportingToName && <Name>{profile.reportingToName}</Name>}</Fact>
+      <Fact label={t.workEmail}>{profile.workEmail && <MailLink address={profile.workEmail} />}</Fact>
     </Card>
   )
 }
@@ -45,14 +46,14 @@ function WorkCard({ profile }: { profile: UserProfile }) {
 function PersonalCard({ profile }: { profile: UserProfile }) {
   const { phoneNumber, skypeId, EmergencyContactName, emergencyContactNumber, permanentAddress } = profile
   return (
-    <Card id="personal" title="Personal Information">
-      <Fact label="Phone Number">{phoneNumber && <PhoneLink number={phoneNumber} />}</Fact>
-      <Fact label="Skype Id">{skypeId}</Fact>
-      <Fact label="Emergency Contact Name">{EmergencyContactName && <Name>{EmergencyContactName}</Name>}</Fact>
-      <Fact label="Emergency Contact Number">
+    <Card id="personal" title={t.personalInformation}>
+      <Fact label={t.phoneNumber}>{phoneNumber && <PhoneLink number={phoneNumber} />}</Fact>
+      <Fact label={t.skypeId}>{skypeId}</Fact>
+      <Fact label={t.emergencyContactName}>{EmergencyContactName && <Name>{EmergencyContactName}</Name>}</Fact>
+      <Fact label={t.emergencyContactNumber}>
         {emergencyContactNumber && <PhoneLink number={emergencyContactNumber} />}
       </Fact>
-      <Fact label="Permanent Address">{permanentAddress && <span className="typed">{permanentAddress}</span>}</Fact>
+      <Fact label={t.permanentAddress}>{permanentAddress && <span className="typed">{permanentAddress}</span>}</Fact>
     </Card>
   )
 }
@@ -71,7 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{children || 'N/A'}</dd>
+      <dd>{children || t.notAvailable}</dd>
     </>
   )
 }

@@ -1,6 +1,8 @@
+import * as t from '@hr/words/people'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { SelectField } from '~/ui/form/field.tsx'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import { BuMove } from './bu-move.tsx'
 import type { Comeback } from './comeback.server.ts'
@@ -13,7 +15,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
   const { id, name, workEmail, reportingTo, managers, units } = comeback
   return (
     <ConfirmDialog
-      question="Are you sure you want to restore this employee?"
+      question={t.restoreEmployeeQuestion}
       fields={{ employeeId: id, name }}
       back={back}
       isSafe
@@ -21,18 +23,18 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       controls={
         <>
           {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}
-          {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
+          {units && <SelectField label={t.bu} field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
           <ManagerField
-            label="Reporting To"
+            label={t.reportingTo}
             field={fieldOf(reply, 'reportingTo', reportingTo)}
             managers={managers}
             of={id}
-            empty="Nobody"
+            empty={t.nobody}
           />
         </>
       }
     >
-      <Name>{name}</Name> works here again, and gets a mail to {workEmail} with a link to set a new password.
+      {sentence(t.aboutRestoringEmployee(<Name>{name}</Name>, workEmail))}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import { addEmployee, editEmployee } from '@hr/contract/people/employee'
 import { editEmployeeForm, employeeForm } from '@hr/contract/people/employee-form'
+import * as t from '@hr/words/people'
 import { to } from '~/http/address/to.ts'
 import { listBehind, RETURN } from '~/http/address/way-back.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -17,15 +18,11 @@ export async function addPerson(entered: Entered) {
     file: profilePictureUpload,
     send: (body) => api(addEmployee, { body, file: form.file }),
     done: ({ id }, { workEmail }) =>
-      goTo(
-        context,
-        to('/employee/view/$employeeId', { employeeId: id }),
-        `Saved. A link to set a password goes to ${workEmail}`,
-      ),
+      goTo(context, to('/employee/view/$employeeId', { employeeId: id }), t.passwordLinkSent(workEmail)),
   })
 }
 
-/** Changes the person's record to what a posted form says. */
+/** Changes the person's record as a posted form says. */
 export async function changePerson(entered: Entered, id: number) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
@@ -36,7 +33,7 @@ export async function changePerson(entered: Entered, id: number) {
       const answers = { confirmHandOver, confirmMove, alsoPastLeave: alsoPastLeave || undefined }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },
-    done: () => goTo(context, recordOf(id, context.path), 'The changes have been saved'),
+    done: () => goTo(context, recordOf(id, context.path), t.changesSaved),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Entered } from '~/http/session/enter.server.ts'
 import type { People, Person } from '~/ui/form/person-picker.tsx'
 import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
-/** How many people are offered beside the chosen one: the page is about that person, and the list is closed. */
+/** How many people are offered besides the chosen one: the page is about that person, and the list is closed. */
 const SHOWN_BESIDE = 10
 
 /** `leaveYearMonth` is left out for January. */

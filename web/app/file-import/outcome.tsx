@@ -1,11 +1,12 @@
 import type { FileRun } from '@hr/contract/files/file-import'
+import * as t from '@hr/words/imports'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 import type { ImportPage } from './page.ts'
-import { thousands } from './words.ts'
 
 type Props<Run extends FileRun, Row> = { page: ImportPage<Run, Row>; run: Run }
 
@@ -34,15 +35,13 @@ function Right<Run extends FileRun, Row>({ page, run, reply }: Props<Run, Row> &
   const { id, rowsTotal } = run
   return (
     <>
-      <p className="banner ok">
-        {rowsTotal === 1 ? 'The row is' : `All ${thousands(rowsTotal)} rows are`} right. Nothing has been changed yet.
-      </p>
+      <p className="banner ok">{t.allRowsValid(rowsTotal)}</p>
       <PostForm className="sheet pad stack">
         <input type="hidden" name="importId" value={id} />
         <Figures run={run} />
         {BeginChoices && <BeginChoices run={run} field={(name, start = '') => fieldOf(reply, name, start)} />}
         <p className="acts">
-          <SubmitButton value={page.deedOf(run) ?? ''} /> <Link to={page.start}>Upload another file</Link>
+          <SubmitButton value={page.deedOf(run) ?? ''} /> <Link to={page.start}>{t.uploadAnotherFile}</Link>
         </p>
       </PostForm>
     </>
@@ -59,12 +58,7 @@ function Stopped<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
       </div>
     )
   if (badRows === 0) return <p className="banner ok">{page.nothing}</p>
-  return (
-    <p className="banner warn">
-      {thousands(badRows)} of {thousands(rowsTotal)} rows {badRows === 1 ? 'has' : 'have'} mistakes. Nothing has been
-      changed: correct the file and upload it again.
-    </p>
-  )
+  return <p className="banner warn">{t.rowsWithMistakes(badRows, rowsTotal)}</p>
 }
 
 function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
@@ -74,7 +68,13 @@ function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
     <>
       <p className="banner ok">
         <span>
-          {page.doneOf(run)} by <Name>{importedByName ?? ''}</Name>, <Moment at={finishedOn ?? createdOn} />
+          {sentence(
+            t.importDone(
+              page.doneOf(run),
+              <Name>{importedByName ?? ''}</Name>,
+              <Moment at={finishedOn ?? createdOn} />,
+            ),
+          )}
           {aside && `. ${aside}`}
         </span>
       </p>
@@ -89,7 +89,7 @@ function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
 function AnotherFile({ page: { start } }: { page: Pick<ImportPage, 'start'> }) {
   return (
     <p>
-      <Link to={start}>Upload another file</Link>
+      <Link to={start}>{t.uploadAnotherFile}</Link>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { FileRun, ImportEndpoints } from '@hr/contract/files/file-import'
 import { toCsv } from '@hr/domain/csv'
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
 import type { Params } from '@remix-run/react'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { passOn } from '~/http/call/download.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -51,7 +51,7 @@ export const beginImport = ({ run }: ImportEndpoints) =>
     }),
   )
 
-/** The loader that gives the progress of a file, for a page that waits. */
+/** The loader that gives the progress of a file, for a page that waits for it. */
 export const progressOf = (calls: ImportEndpoints) =>
   afterEntering(async (entered, { params }) => Response.json(await readRun(entered, calls, params)))
 

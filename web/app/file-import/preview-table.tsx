@@ -1,10 +1,12 @@
 import type { FileRun, ImportedRow } from '@hr/contract/files/file-import'
 import { parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/imports'
 import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
 import { thousands } from './words.ts'
 
@@ -25,11 +27,11 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
       <Table
         caption={WHAT}
         columns={[
-          { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-          { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-          { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+          { label: t.line, isRight: true, cell: ({ line }) => thousands(line) },
+          { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+          { label: t.employeeId, cell: ({ employeeId }) => employeeId },
           { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-          { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
+          { label: t.rowAction, isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
         ]}
         rows={rows}
       />
@@ -38,7 +40,7 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
 }
 
 /** The title and the caption of the rows of a checked file. */
-export const WHAT = 'What the file would do'
+export const WHAT = t.preview
 
 /** A search and pages around the table of all rows of a file. */
 export function PreviewFrame({ list, children }: { list: ListState; children: ReactNode }) {
@@ -47,7 +49,7 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
       <div className="head">
         <h2>{WHAT}</h2>
       </div>
-      <SearchForm list={list} label="Search people" noun={['row', 'rows']} />
+      <SearchForm list={list} label={t.searchPeople} countText={t.numberOfRows} />
       <div className="stack">
         {children}
         <Pages list={list} />
@@ -60,23 +62,16 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
 export function Counts({ run }: { run: FileRun & { newRows: number; changedRows: number } }) {
   const { rowsTotal, newRows, changedRows } = run
   if (newRows === rowsTotal) return null
-  return (
-    <p>
-      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(rowsTotal - newRows - changedRows)} as the
-      file has them.
-    </p>
-  )
+  return <p>{t.rowCounts(thousands(newRows), thousands(changedRows), thousands(rowsTotal - newRows - changedRows))}</p>
 }
 
 function Deed({ row: { change, changes }, brought }: { row: ImportedRow; brought: string | undefined }) {
-  if (change === 'new') return brought ? `New, ${brought}` : 'New'
-  if (change === 'same') return <span className="muted">Nothing</span>
+  if (change === 'new') return brought ? t.newWith(brought) : t.newRow
+  if (change === 'same') return <span className="muted">{t.noChange}</span>
   return (
     <ul role="list">
       {changes.map(({ column, from, to }) => (
-        <li key={column}>
-          {column}: from <Value>{from}</Value> to <Value>{to}</Value>
-        </li>
+        <li key={column}>{sentence(t.changedFromTo(column, <Value>{from}</Value>, <Value>{to}</Value>))}</li>
       ))}
     </ul>
   )

@@ -1,8 +1,10 @@
 import type { ImportProblem } from '@hr/contract/files/file-import'
+import * as t from '@hr/words/imports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { thousands } from './words.ts'
 
 type Props = {
@@ -13,10 +15,10 @@ type Props = {
 }
 
 const columns: Column<ImportProblem>[] = [
-  { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-  { label: 'Column', isHead: true, cell: ({ column }) => column ?? 'Whole row' },
-  { label: 'Value', cell: ({ value }) => value || <span className="dash">-</span> },
-  { label: 'Message', cell: ({ message }) => message },
+  { label: t.line, isRight: true, cell: ({ line }) => thousands(line) },
+  { label: t.column, isHead: true, cell: ({ column }) => column ?? t.wholeRow },
+  { label: t.value, cell: ({ value }) => value || <span className="dash">-</span> },
+  { label: t.message, cell: ({ message }) => message },
 ]
 
 /** What is wrong, by line and column. */
@@ -24,14 +26,14 @@ export function ProblemTable({ path, rows, list }: Props) {
   return (
     <section>
       <div className="head">
-        <h2>Mistakes</h2>
+        <h2>{t.mistakesTitle}</h2>
         <Link to={`${path}/problems`} reloadDocument download>
-          Download all<span className="vh"> mistakes as CSV</span>
+          {sentence(t.downloadMistakes(hidden))}
         </Link>
       </div>
-      <SearchForm list={list} label="Search mistakes" noun={['mistake', 'mistakes']} />
+      <SearchForm list={list} label={t.searchMistakes} countText={t.numberOfMistakes} />
       <div className="stack">
-        <Table caption="Mistakes" columns={columns} rows={rows} />
+        <Table caption={t.mistakesTitle} columns={columns} rows={rows} />
         <Pages list={list} />
       </div>
     </section>

@@ -1,7 +1,9 @@
 import type { FileRun } from '@hr/contract/files/file-import'
+import * as t from '@hr/words/imports'
 import { useLoaderData } from '@remix-run/react'
 import { useReply } from '~/ui/form/use-reply.ts'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 import { isRight, Outcome } from './outcome.tsx'
 import type { ImportPage, LoadedRun } from './page.ts'
@@ -18,7 +20,7 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
   const reply = useReply()
   return (
     <>
-      <PageHead title={`Import of ${run.fileName}`} about={<Uploaded {...run} />} reply={reply} />
+      <PageHead title={t.importOf(run.fileName)} about={<Uploaded {...run} />} reply={reply} />
       <div className="stack">
         {isUnderWay(run) ? <Progress run={run} path={path} /> : <Outcome page={page} run={run} reply={reply} />}
         {problems && <ProblemTable path={path} {...problems} />}
@@ -29,9 +31,5 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
 }
 
 function Uploaded({ uploadedByName, createdOn }: FileRun) {
-  return (
-    <>
-      Uploaded by <Name>{uploadedByName}</Name>, <Moment at={createdOn} />
-    </>
-  )
+  return <>{sentence(t.uploadedByOn(<Name>{uploadedByName}</Name>, <Moment at={createdOn} />))}</>
 }

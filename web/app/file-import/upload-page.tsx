@@ -1,5 +1,6 @@
 import type { FileRun } from '@hr/contract/files/file-import'
 import { countOf, importUpload } from '@hr/domain/import-file'
+import * as t from '@hr/words/imports'
 import { useLoaderData } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { FileField } from '~/ui/form/field.tsx'
@@ -25,29 +26,25 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
   const reply = useReply()
   return (
     <>
-      <PageHead
-        title={title}
-        about="The file is checked first. Nothing changes before you have seen what it would do."
-        reply={reply}
-      />
+      <PageHead title={title} about={t.aboutChecking} reply={reply} />
       <div className="stack">
         <PostForm className="sheet pad stack" multipart>
           <FileField
-            label="CSV file"
+            label={t.csvFile}
             field={fieldOf(reply, importUpload.field, '')}
-            hint={`UTF-8, separated by commas, semicolons or tabs, up to 10 MB and ${countOf(file.maxRows, file.noun)}`}
+            hint={t.csvFileHint(countOf(file.maxRows, file.noun))}
             accept=".csv,.tsv,text/csv"
           />
           {UploadChoices && <UploadChoices field={(name, start = '') => fieldOf(reply, name, start)} />}
           <p className="acts">
-            <SubmitButton name="intent" value="Check file" />{' '}
+            <SubmitButton name="intent" value={t.checkFile} />{' '}
             <Link to={sample.address} reloadDocument download>
               {sample.label}
             </Link>
           </p>
         </PostForm>
         <ColumnList page={page} />
-        <h2>Earlier files</h2>
+        <h2>{t.earlierFiles}</h2>
         {runs ? <RunTable runs={runs.rows} page={page} /> : <PartFailed again={start} />}
         {runs && <Pages list={runs.list} />}
       </div>
@@ -59,24 +56,24 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
 function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Props<Run, Row>) {
   return (
     <section className="sheet pad">
-      <h2>Columns of the file</h2>
+      <h2>{t.columnsOfFile}</h2>
       <p className="muted">
-        The first line names the columns, in any order; upper and lower case make no difference. {about}
+        {t.columnNamesHint} {about}
       </p>
       <dl className="facts">
         {file.columns.map(({ field, label, isRequired, hint }) => (
-          <Column key={field} label={label} about={[isRequired ? 'Needed' : 'Optional', hint]} />
+          <Column key={field} label={label} about={isRequired ? t.requiredColumn(hint) : t.optionalColumn(hint)} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Column({ label, about }: { label: string; about: string[] }) {
+function Column({ label, about }: { label: string; about: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{about.filter(Boolean).join('. ')}</dd>
+      <dd>{about}</dd>
     </>
   )
 }

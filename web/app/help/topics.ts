@@ -1,226 +1,154 @@
 import { AUDITOR, BU_HEAD, EMPLOYEE, HR, IT_ADMIN, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/help'
 import { to } from '~/http/address/to.ts'
 
 /** Something that people come to do: the page where it is done, and how. */
 export type Topic = { title: string; path: string; steps: string[] }
 
 const apply: Topic = {
-  title: 'Apply for leave',
+  title: t.applyForLeave,
   path: to('/leave/leave-apply'),
-  steps: [
-    'Choose the first and the last day, and whether it is all day, the morning or the afternoon.',
-    'Choose the type of leave. The page says how many days it takes and how many you have left.',
-    'Where your business unit has a rule, such as a shortest notice, the page says before you send what is against it.',
-    'Write why, and send it. Whoever decides gets a mail, and so do you when it is decided.',
-  ],
+  steps: [t.chooseDays, t.chooseLeaveType, t.readRulesBeforeSending, t.giveReasonAndSend],
 }
 const follow: Topic = {
-  title: 'See what became of a request',
+  title: t.checkYourRequest,
   path: to('/leave/applied-leaves'),
-  steps: [
-    'The list has all your requests. Open one to read who decides, and what has happened so far.',
-    'While a request is pending, Withdraw takes it back. Once it is approved, its page says how it can still be changed.',
-  ],
+  steps: [t.openYourRequest, t.withdrawOrChange],
 }
 const workedDays: Topic = {
-  title: 'Claim a day off that you worked',
+  title: t.claimCompOff,
   path: to('/leave/comp-off'),
-  steps: [
-    'Where your business unit takes claims, choose a day off on which you passed a reader, or type another, and say what you worked on.',
-    'Your manager or HR grants it, and its days stand in your balance. The page says until when they can be taken.',
-  ],
+  steps: [t.chooseDayWorked, t.claimIsGranted],
 }
 const ownData: Topic = {
-  title: 'Change your phone number, address, emergency contact or picture',
+  title: t.editYourDetails,
   path: to('/profile/edit'),
-  steps: [
-    'It counts at once or after HR’s yes, as your business unit says. Where it says neither, HR changes it for you.',
-  ],
+  steps: [t.whoChangesYourDetails],
 }
 const standIns: Topic = {
-  title: 'Have somebody decide while you are away',
+  title: t.chooseStandIn,
   path: to('/preferences/stand-ins'),
-  steps: [
-    'Choose a person, and some days or every approved leave of yours. Leave Apply offers it for one leave.',
-    'What waits for you then waits for them as well. You both see it, and it is yours alone when you are back.',
-  ],
+  steps: [t.chooseStandInAndDates, t.standInDecides],
 }
 const away: Topic = {
-  title: 'See who is away',
+  title: t.seeWhoIsAway,
   path: to('/wall-chart'),
-  steps: ['The chart shows the people of your business unit and their leave, a month at a time.'],
+  steps: [t.wallChart],
 }
 const decide: Topic = {
-  title: 'Decide a request',
+  title: t.decideRequest,
   path: to('/request/leaves'),
-  steps: [
-    'Open a request. It shows what the person has left, and who else is away in these days.',
-    'Approve or Reject it. The person gets a mail. Where a type of leave wants a second decision, it goes on to whoever takes that.',
-    'If somebody else should decide, Forward hands it over with a message. If something is not right yet, Ask sends it back with a question.',
-    'Decide several decides many at once, with one note.',
-  ],
+  steps: [t.openRequest, t.approveOrReject, t.forwardOrAsk, t.decideSeveral],
 }
 const twoSteps: Topic = {
-  title: 'Have long leave decided twice',
+  title: t.requireSecondApproval,
   path: to('/leave/list'),
-  steps: [
-    'Open a type of leave, and under A second decision choose HR or the head of the BU, and from how many days on.',
-    'The approval of the holder is then step 1 of 2.',
-  ],
+  steps: [t.setSecondApprover, t.firstApprovalIsStepOne],
 }
 const enterLeave: Topic = {
-  title: 'Enter leave for somebody',
+  title: t.enterLeave,
   path: to('/leave/enter'),
-  steps: [
-    'Choose the person. The form is that of Leave Apply, with what the person has left.',
-    'Choose whether the approver is asked, or the leave counts as approved at once.',
-    'The person gets a mail, and the request says who entered it.',
-  ],
+  steps: [t.choosePerson, t.approveOrSend, t.personIsTold],
 }
 const report: Topic = {
-  title: 'See what your unit has taken',
+  title: t.seeLeaveOfUnit,
   path: to('/administrative/leave-report'),
-  steps: ['Choose the year, the people or the status. The same table can be had as a CSV file.'],
+  steps: [t.filterLeaveOfUnit],
 }
 const people: Topic = {
-  title: 'Add people',
+  title: t.addPeople,
   path: to('/employee/create'),
-  steps: [
-    'One at a time by the form, or many at once by Import Employees.',
-    'A new person gets a mail with a link to set their first password.',
-    'If a directory sends something that a record cannot keep, the dashboard leads to Directory Problems.',
-    'To rename, merge or retire departments and designations, choose Departments on the employee list.',
-  ],
+  steps: [t.addOneOrMany, t.newPersonSetsPassword, t.directoryProblems, t.tidyDepartments],
 }
 const rulesOfAsking: Topic = {
-  title: 'Say when leave can be asked for',
+  title: t.setLeaveRules,
   path: to('/leave/rules'),
-  steps: [
-    'Choose the business unit and a kind of rule: shortest notice, closed days, people away at once and others.',
-    'Choose whether leave against it is warned of or refused. Whoever asks reads the rule before sending, and the nearest dates that work.',
-    'What is refused you can enter for the person all the same, with a reason.',
-  ],
+  steps: [t.chooseRule, t.warnOrBlock, t.overrideRule],
 }
 const allocate: Topic = {
-  title: 'Give people their days of a year',
+  title: t.allocateDays,
   path: to('/employee/leave-allocation/many'),
-  steps: [
-    'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.',
-    'Where types of leave have policies, choose What the policies of the leave types give: each person gets what is worked out, with what is carried over.',
-    'There you can also let this go by itself on the first of each month, and for who joins. You get a mail when something changed.',
-    'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
-    'You cannot give yourself days. Ask another HR person or a super admin.',
-  ],
+  steps: [t.chooseTypesToAllocate, t.allocateByPolicy, t.allocateAutomatically, t.allocateToOne, t.notToYourself],
 }
 const wishes: Topic = {
-  title: 'Answer what people ask to change in their records',
+  title: t.decideDataChanges,
   path: to('/employee/own-data'),
-  steps: [
-    'Where a business unit wants your yes, each wish stands there, old beside new, until you approve or refuse it.',
-    'A refusal may have a note, which the person reads.',
-  ],
+  steps: [t.comparePersonalData, t.noteOnRefusal],
 }
 const grantDays: Topic = {
-  title: 'Grant days off that were worked',
+  title: t.grantCompOff,
   path: to('/leave/comp-off'),
-  steps: ['Each claim stands beside the swipes of its day. Grant gives the days, Reject says why not.'],
+  steps: [t.compareClaimWithSwipes],
 }
 const grantAndRevoke: Topic = {
   ...grantDays,
-  steps: [
-    ...grantDays.steps,
-    'A wrong grant is revoked from the Comp-off List, with a reason, as long as none of it is used.',
-  ],
+  steps: [...grantDays.steps, t.revokeGrant],
 }
 const takeBack: Topic = {
-  title: 'Find a request, or take back approved leave',
+  title: t.findOrCancelLeave,
   path: to('/request/leaves/history'),
-  steps: [
-    'Choose a status, a person or dates, and open the request.',
-    'Take back cancels approved leave with a note. The person has the days again.',
-  ],
+  steps: [t.findRequest, t.cancelApprovedLeave],
 }
 const devicesOnly: Topic = {
-  title: 'Record attendance by wall terminals',
+  title: t.recordAttendance,
   path: to('/administrative/devices'),
-  steps: ['Add the terminal by its serial number, and type the address that the page shows into it as its server.'],
+  steps: [t.addTerminal],
 }
 const units: Topic = {
-  title: 'Keep the business units',
+  title: t.manageBusinessUnits,
   path: to('/bu/list'),
-  steps: [
-    'A unit has an address and a time zone, its own types of leave, and its own holidays.',
-    'Its form turns on what it begins without: changes of approved leave, decisions by a link in the mail, reminders of what waits, own data that people change, and claims of worked days.',
-  ],
+  steps: [t.whatUnitHas, t.turnOnForUnit],
 }
 const devices: Topic = {
-  title: 'Record attendance by wall terminals',
+  title: t.recordAttendance,
   path: to('/administrative/devices'),
-  steps: [
-    'Add the terminal by its serial number, and give each person on it their PIN.',
-    'Swipes that belong to nobody stand in Unmatched Swipes.',
-  ],
+  steps: [t.addTerminalAndPins, t.assignUnmatchedSwipes],
 }
 
 const readLeave: Topic = {
-  title: 'Read what leave was taken, and what is left',
+  title: t.reportLeave,
   path: to('/administrative/leave-report'),
-  steps: [
-    'Choose the year, the business unit, the people or the status. By year, the report has what everybody was given, has used and has left.',
-    'CSV takes out what you see. Each file that is taken out stands in the audit.',
-  ],
+  steps: [t.filterLeave, t.downloadLeave],
 }
 const readAttendance: Topic = {
-  title: 'Read who came, and when',
+  title: t.reportAttendance,
   path: to('/administrative/attendance-report'),
-  steps: ['Choose a day and the people. The same table can be had as a CSV file.'],
+  steps: [t.filterAttendance],
 }
 const readPeople: Topic = {
-  title: 'Read who works here',
+  title: t.reportEmployees,
   path: to('/administrative/employee-report'),
-  steps: ['The report has units, departments, roles, joining and leaving dates, and a CSV file of them.'],
+  steps: [t.whatEmployeeReportHas],
 }
 const keys: Topic = {
-  title: 'Let a program send swipes',
+  title: t.sendSwipesByProgram,
   path: to('/administrative/api-keys'),
-  steps: ['Give each device or program a key of its own. It is shown once. Revoke the key when the device is gone.'],
+  steps: [t.createKeyForEach],
 }
 const audit: Topic = {
-  title: 'See who signed in, and who changed what',
+  title: t.seeChanges,
   path: to('/administrative/audit'),
-  steps: ['Choose Sign-in, Session or another thing under What. A name leads to all that the person did.'],
+  steps: [t.filterAudit],
 }
 const auditOfDevices: Topic = {
   ...audit,
-  steps: [
-    ...audit.steps,
-    'You see what is about devices, keys, sign-ins and roles. What is about leave is not listed.',
-  ],
+  steps: [...audit.steps, t.auditForItAdmin],
 }
 const moreRoles: Topic = {
-  title: 'Have more than the five roles',
+  title: t.addRoles,
   path: to('/administrative/roles'),
-  steps: [
-    'Turn on auditors or IT administrators, and give the role to a person on the form of that person.',
-    'Heads of several units are named on the page itself, once they are turned on.',
-  ],
+  steps: [t.turnOnRoles, t.nameHeads],
 }
 const secondFactors: Topic = {
-  title: 'Ask for more than a password',
+  title: t.requireTwoSteps,
   path: to('/administrative/second-factors'),
-  steps: [
-    'Tick the roles that need a second factor. Whoever has none sets it up at the next sign-in: an app, or a passkey.',
-    'Reset it for somebody who has lost it. Enter your own password, and make sure who is asking.',
-  ],
+  steps: [t.chooseRolesForTwoSteps, t.resetSecondStep],
 }
 
 const mails: Topic = {
-  title: 'See why a mail did not arrive',
+  title: t.findMissingEmail,
   path: to('/administrative/mails'),
-  steps: [
-    'Send a mail to try: the page says what the mail server answers.',
-    'What has failed is tried again by itself, or at once by Try Again.',
-  ],
+  steps: [t.sendTestEmail, t.failedEmails],
 }
 
 /** What each role does most, first what it does oftenest. */
@@ -234,7 +162,7 @@ const topics: Record<RoleId, Topic[]> = {
   [IT_ADMIN]: [devicesOnly, keys, auditOfDevices, mails, apply],
 }
 
-/** As much as stands open: of a role that does more, the rest is folded below. */
+/** How many are open: of a role that does more, the rest is folded below. */
 export const MOST_OPEN = 3
 
 export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

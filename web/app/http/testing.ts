@@ -1,5 +1,6 @@
 import { TEAM_LEAD } from '@hr/domain/access'
-import { ApiError } from './call/api.server.ts'
+import * as t from '@hr/words/people'
+import { ApiError } from './call/api-error.server.ts'
 import type { RequestContext, User } from './session/context.ts'
 import { maskToken } from './session/csrf.server.ts'
 import { newSession, openFormer } from './session/session.server.ts'
@@ -13,7 +14,7 @@ export const asha: User = {
   userEmail: 'asha@example.com',
   firstName: 'Asha',
   profilePicture: null,
-  buName: 'Pune Office',
+  buName: t.puneOffice,
   timeZone: 'Asia/Kolkata',
   joiningDate: '2020-01-01',
   leavingDate: null,

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -16,14 +17,14 @@ type Props = {
   reply: FormReply | undefined
 }
 
-/** The form of a rule, which asks for what its kind needs alone. */
+/** The form of a rule, which asks only for what its kind needs. */
 export function RuleForm({ page: { buId, types, departments }, open: { kind, id, start }, reply }: Props) {
   const field = (name: string) => fieldOf(reply, name, start[name] ?? null)
   const { name, amount, hint } = kinds[kind]
   const others = types.filter(({ value }) => value !== start.firstTypeId)
   return (
     <PostForm className="sheet pad stack narrow">
-      <h2>{id ? `Edit: ${name}` : name}</h2>
+      <h2>{id ? t.editOfKind(name) : name}</h2>
       <input type="hidden" name="kind" value={kind} />
       <FieldError field={field('kind')} />
       {amount && (
@@ -31,33 +32,36 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
       )}
       {kind === 'closed' && (
         <>
-          <TextField label="What the days are called" field={field('name')} maxLength={60} />
+          <TextField label={t.nameOfClosedDays} field={field('name')} hint={t.nameOfClosedDaysHelp} maxLength={60} />
           <div className="two">
-            <DateField label="First day" field={field('fromDate')} />
-            <DateField label="Last day" field={field('toDate')} />
+            <DateField label={t.firstDay} field={field('fromDate')} />
+            <DateField label={t.lastDay} field={field('toDate')} />
           </div>
         </>
       )}
       {kind === 'away' && (
-        <SelectField label="Of whom" field={field('departmentId')} options={departments} empty="The business unit" />
+        <SelectField
+          label={t.department}
+          field={field('departmentId')}
+          options={departments}
+          empty={t.wholeBusinessUnit}
+        />
       )}
-      {kind === 'first' && (
-        <SelectField label="The type that is used up first" field={field('firstTypeId')} options={types} />
-      )}
+      {kind === 'first' && <SelectField label={t.typeToUseFirst} field={field('firstTypeId')} options={types} />}
       <SelectField
-        label="Leave type"
+        label={t.leaveType}
         field={field('leaveTypeId')}
         options={kind === 'first' ? others : types}
-        empty="Every type that is asked for"
+        empty={t.allTypesWithApproval}
       />
       <fieldset className="field">
-        <legend>Leave against it</legend>
+        <legend>{t.ifRequestBreaksRule}</legend>
         <FieldError field={field('severity')} />
         <RadioPair field={field('severity')} options={ways} />
       </fieldset>
-      <p className="hint">It holds for what is asked for from now on. Leave that is there stays.</p>
+      <p className="hint">{t.appliesToNewRequests}</p>
       <p className="acts">
-        <SubmitButton value="Save" /> <CancelLink to={to('/leave/rules', { buId })} />
+        <SubmitButton value={t.save} /> <CancelLink to={to('/leave/rules', { buId })} />
       </p>
     </PostForm>
   )

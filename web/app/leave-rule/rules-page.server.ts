@@ -9,6 +9,7 @@ import {
 import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
 import { listDepartments } from '@hr/contract/people/employee'
 import { ASKING_RULES, type AskingKind } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
@@ -55,11 +56,11 @@ function formIn(query: URLSearchParams, rules: LeaveRule[]): OpenForm | undefine
   return { kind: rule.kind, id: rule.id, start: rule }
 }
 
-/** Adds or changes a rule, or ends one of which the address asks that. */
+/** Adds or changes a rule, or ends the one that the address names. */
 export function saveRule(entered: Entered) {
   const { api, context } = entered
   const query = queryOf(entered)
-  if (query.get('confirm') === 'delete') return confirm(entered, endLeaveRule, 'The rule has been deleted')
+  if (query.get('confirm') === 'delete') return confirm(entered, endLeaveRule, t.ruleDeleted)
   const buId = unitIn(entered)
   const id = chosenIn(query, 'edit')
   return submit(entered, {
@@ -68,6 +69,6 @@ export function saveRule(entered: Entered) {
       if (id) await api(editLeaveRule, { params: { id }, body })
       else await api(createLeaveRule, { params: { buId }, body })
     },
-    done: () => goTo(context, to('/leave/rules', { buId }), id ? 'The rule has been saved' : 'The rule has been added'),
+    done: () => goTo(context, to('/leave/rules', { buId }), id ? t.ruleSaved : t.ruleAdded),
   })
 }

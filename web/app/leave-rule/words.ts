@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
-import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { AskingKind, Severity } from '@hr/domain/leave/policy/asking-rules'
+import { type AskingKind, closedText, type Severity } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 
 type Kind = {
   name: string
@@ -13,31 +13,31 @@ type Kind = {
 /** The kinds of rules, in the order in which they are offered. */
 export const kinds: Record<AskingKind, Kind> = {
   notice: {
-    name: 'Shortest notice',
-    amount: 'Days before the leave begins',
-    hint: 'Calendar days, today not counted.',
+    name: t.minimumNotice,
+    amount: t.daysOfNotice,
+    hint: t.daysOfNoticeHelp,
   },
-  longest: { name: 'Longest leave', amount: 'Days at once', hint: 'From the first day to the last.' },
+  longest: { name: t.maximumLength, amount: t.daysAtTime, hint: t.daysAtTimeHelp },
   back: {
-    name: 'How far back',
-    amount: 'Days after it has begun',
-    hint: 'With 0 it cannot be asked for once it has begun.',
+    name: t.lateRequests,
+    amount: t.daysAfterFirstDay,
+    hint: t.daysAfterFirstDayHelp,
   },
-  joined: { name: 'After joining', amount: 'Months after joining' },
-  whole: { name: 'Whole days only' },
-  closed: { name: 'Closed days' },
+  joined: { name: t.afterJoining, amount: t.monthsAfterJoining, hint: t.monthsAfterJoiningHelp },
+  whole: { name: t.wholeDaysOnly },
+  closed: { name: t.closedDays },
   away: {
-    name: 'People away at once',
-    amount: 'People at most',
-    hint: 'Pending and approved leave of any type counts.',
+    name: t.peopleAway,
+    amount: t.maximumPeople,
+    hint: t.maximumPeopleHelp,
   },
-  first: { name: 'Another type first' },
+  first: { name: t.anotherTypeFirst },
 }
 
 /** What happens to leave against a rule. */
 export const severities: Record<Severity, string> = {
-  warns: 'Warns: it is sent once the person ticks that it should be',
-  refuses: 'Refuses: HR alone can set it aside, with a reason',
+  warns: t.warn,
+  refuses: t.block,
 }
 
 type Ruled = Omit<LeaveRule, 'id' | 'severity' | 'leaveTypeId' | 'leaveName' | 'departmentId' | 'firstTypeId'>
@@ -48,18 +48,13 @@ export const ruleText = (rule: Ruled): string => ruleTexts[rule.kind]({ ...rule,
 type Counted = Omit<Ruled, 'amount'> & { amount: number }
 
 const ruleTexts: Record<LeaveRule['kind'], (rule: Counted) => string> = {
-  notice: ({ amount }) => `Asked for at least ${daysPhrase(amount)} before it begins`,
-  longest: ({ amount }) => `At most ${daysPhrase(amount)} at once`,
-  back: ({ amount }) =>
-    amount === 0 ? 'Not asked for after it has begun' : `Asked for at most ${daysPhrase(amount)} after it has begun`,
-  joined: ({ amount }) => `Taken from ${amount === 1 ? '1 month' : `${amount} months`} after joining on`,
-  whole: () => 'Taken in whole days only',
-  closed: (rule) => `No leave ${daysText(rule)}: ${rule.name}`,
-  away: ({ amount, departmentName }) => `At most ${amount} of ${departmentName ?? 'the business unit'} away at once`,
-  first: ({ firstTypeName }) => `Taken once ${firstTypeName} is used up`,
-}
-
-function daysText({ fromDate, toDate }: Pick<LeaveRule, 'fromDate' | 'toDate'>): string {
-  const [first, last] = [fromDate ?? '', toDate ?? ''].map(formatDay)
-  return first === last ? `on ${first}` : `from ${first} to ${last}`
+  notice: ({ amount }) => t.ruleNotice(amount),
+  longest: ({ amount }) => t.ruleLength(daysPhrase(amount)),
+  back: ({ amount }) => (amount === 0 ? t.ruleNotAfterFirstDay : t.ruleAfterFirstDay(daysPhrase(amount))),
+  joined: ({ amount }) => t.ruleJoining(amount),
+  whole: () => t.wholeDaysOnly,
+  closed: ({ name, fromDate, toDate }) => closedText({ name, fromDate: fromDate ?? '', toDate: toDate ?? '' }),
+  away: ({ amount, departmentName }) =>
+    departmentName === null ? t.ruleAwayFromUnit(amount) : t.ruleAwayFromDepartment(amount, departmentName),
+  first: ({ firstTypeName }) => t.ruleTypeFirst(firstTypeName ?? ''),
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-for-many'
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { DateField } from '~/ui/form/date-field.tsx'
@@ -5,12 +6,12 @@ import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } f
 import type { ManyPage } from './many-page.server.ts'
 
 const sessions = [
-  { value: 1, label: 'Morning Session' },
-  { value: 2, label: 'Afternoon Session' },
+  { value: 1, label: t.morningSession },
+  { value: 2, label: t.afternoonSession },
 ]
 const ways = [
-  { value: 'asked', label: 'Ask the approvers' },
-  { value: 'approved', label: 'Enter as approved' },
+  { value: 'asked', label: t.sendToApprovers },
+  { value: 'approved', label: t.approveNow },
 ]
 
 /** Chooses the unit, the days, the type and some of the people, kept in the address. */
@@ -20,45 +21,35 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
   return (
     <Form method="get" className="sheet pad stack narrow">
       <input type="hidden" name="typesOf" value={start.buId?.[0]} />
-      <SelectField
-        label="BU"
-        field={field('buId')}
-        options={units}
-        empty={null}
-        hint="After choosing another, press Preview to choose among its leave types."
-      />
+      <SelectField label={t.bu} field={field('buId')} options={units} empty={null} hint={t.buHelp} />
       <div className="two">
-        <DateField label="Start date" field={field('startDate')} />
-        <SelectField label="From" field={field('startSession')} options={sessions} empty={null} />
-        <DateField label="End date" field={field('endDate')} />
-        <SelectField label="Until" field={field('endSession')} options={sessions} empty={null} />
+        <DateField label={t.startDate} field={field('startDate')} />
+        <SelectField label={t.startSession} field={field('startSession')} options={sessions} empty={null} />
+        <DateField label={t.endDate} field={field('endDate')} />
+        <SelectField label={t.endSession} field={field('endSession')} options={sessions} empty={null} />
       </div>
-      <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
-      <TextField label="Reason" field={field('reason')} maxLength={200} />
-      <TextArea
-        label="Employee ids"
-        field={field('only')}
-        hint="Of some people alone. Leave it empty for everybody in the unit but yourself."
-      />
+      <SelectField label={t.leaveType} field={field('leaveTypeId')} options={types} />
+      <TextField label={t.reason} field={field('reason')} maxLength={200} />
+      <TextArea label={t.employeeIds} field={field('only')} hint={t.employeeIdsHelp} />
       <fieldset className="field">
-        <legend>Decision</legend>
+        <legend>{t.decision}</legend>
         <FieldError field={enterAs} />
         <RadioPair field={enterAs} options={ways} />
       </fieldset>
       {hasRules && (
         <fieldset className="field stack">
-          <legend>Rules of asking</legend>
-          <CheckField label="Also for those of whom a rule warns" field={field('acceptWarnings')} />
+          <legend>{t.leaveRules}</legend>
+          <CheckField label={t.includeWarned} field={field('acceptWarnings')} />
           <TextField
-            label="Why rules that refuse are set aside"
+            label={t.overrideReason}
             field={field('overrideReason')}
-            hint="When it is empty they hold, and the preview says who cannot have the leave."
+            hint={t.overrideReasonHelp}
             maxLength={500}
           />
         </fieldset>
       )}
       <p className="acts">
-        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+        <input type="submit" value={t.preview} className={preview ? undefined : 'go'} />
       </p>
     </Form>
   )

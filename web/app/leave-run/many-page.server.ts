@@ -37,7 +37,7 @@ function choiceIn(query: URLSearchParams, buId: string) {
   return { buId, ...Object.fromEntries(NAMES.map((name) => [name, query.get(name) || undefined])) } as const
 }
 
-/** The data of Leave for Many: the choice, whom the leave would hit once it is chosen, and what was entered lately. */
+/** The data of Leave for Many: the choice, the people who would get the leave, and what was entered lately. */
 export async function loadMany(entered: Entered) {
   const { api, user, context } = entered
   const query = queryOf(context)
@@ -67,7 +67,7 @@ export type ManyPage = Awaited<ReturnType<typeof loadMany>>
 
 type Found = { preview?: Preview; refusal?: FormReply }
 
-/** Whether another unit was chosen than that whose leave types the form offered: none of its own could be chosen yet. */
+/** Whether the form offered the leave types of another unit: none of the chosen unit's could be chosen yet. */
 const offeredOthers = (query: URLSearchParams, buId: string): boolean => (query.get('typesOf') ?? buId) !== buId
 
 async function readPreview(entered: Entered, query: URLSearchParams, buId: string): Promise<Found> {

@@ -1,5 +1,6 @@
 import type { LeaveOfOne, LeaveRun } from '@hr/contract/leave/leave-run'
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/leave-for-many'
 import { to } from '~/http/address/to.ts'
 import { ConfirmPreview } from '~/ui/form/confirm-preview.tsx'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
@@ -12,23 +13,23 @@ import type { Preview } from './many-page.server.ts'
 
 type Props = { preview: Preview; start: Record<string, string[]> }
 
-/** Whom the leave would hit, before anything is written, and the button that enters it. */
+/** The people who would get the leave, before anything is written, and the button that enters it. */
 export function ManyPreview({ preview: { rows, list, people, refused, fingerprint }, start }: Props) {
   const kept = Object.keys(start).filter((name) => !['q', 'page', 'size'].includes(name))
   return (
     <>
       <ConfirmPreview
         fingerprint={fingerprint}
-        figures={{ People: people, 'Cannot have it': refused }}
+        figures={{ [t.people]: people, [t.notPossible]: refused }}
         cancelTo={to('/leave/enter')}
         canConfirm={people > 0}
       >
-        {refused > 0 && <p className="banner warn">Who cannot have it stands first, with why, and is left out.</p>}
+        {refused > 0 && <p className="banner warn">{t.notPossibleListedFirst}</p>}
       </ConfirmPreview>
       <div className="stack">
-        <SearchForm list={list} kept={kept} noun={['person', 'people']} />
+        <SearchForm list={list} kept={kept} countText={t.numberOfPeople} />
         <Table
-          caption="People"
+          caption={t.people}
           columns={hasSaid(rows) ? [...columns, rules] : columns}
           rows={rows}
           isTitled={false}
@@ -43,17 +44,17 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
 const none = <span className="dash">-</span>
 
 const columns: Column<LeaveOfOne>[] = [
-  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-  { label: 'Days', isRight: true, cell: ({ days, why }) => (why === null ? formatDays(days) : none) },
-  { label: 'Why not', isLong: true, cell: ({ why }) => why ?? none },
+  { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.employeeId, cell: ({ employeeId }) => employeeId },
+  { label: t.days, isRight: true, cell: ({ days, why }) => (why === null ? formatDays(days) : none) },
+  { label: t.whyNot, isLong: true, cell: ({ why }) => why ?? none },
 ]
 
 const hasSaid = (rows: LeaveOfOne[]) => rows.some(({ said }) => said)
 
-/** What rules say of those who have the leave all the same. */
+/** What rules say of those who get the leave anyway. */
 const rules: Column<LeaveOfOne> = {
-  label: 'Rules',
+  label: t.rules,
   isLong: true,
   cell: ({ said }) => (said ? <span className="typed">{said}</span> : none),
 }
@@ -63,24 +64,19 @@ export function ManyRuns({ runs }: { runs: LeaveRun[] }) {
   if (runs.length === 0) return null
   return (
     <div className="stack">
-      <RowQuestion
-        rows={runs}
-        verb="undo"
-        question="Are you sure you want to cancel this leave for everybody?"
-        field="runId"
-      >
-        {({ people, leaveName }) => `${leaveName} of ${people === 1 ? '1 person' : `${people} people`} is cancelled.`}
+      <RowQuestion rows={runs} verb="undo" question={t.cancelQuestion} field="runId">
+        {({ people, leaveName }) => t.willBeCancelled(leaveName, people)}
       </RowQuestion>
-      <h2>Entered for many</h2>
-      <Table caption="Entered for many" columns={runColumns} rows={runs} isStacked />
+      <h2>{t.recentlyEntered}</h2>
+      <Table caption={t.recentlyEntered} columns={runColumns} rows={runs} isStacked />
     </div>
   )
 }
 
 const runColumns: Column<LeaveRun>[] = [
   when,
-  { label: 'Leave Name', cell: ({ leaveName }) => leaveName },
-  { label: 'Dates', cell: (run) => <SpanText {...run} /> },
+  { label: t.leaveName, cell: ({ leaveName }) => leaveName },
+  { label: t.dates, cell: (run) => <SpanText {...run} /> },
   by,
   people,
   undo(({ leaveName }) => leaveName),

@@ -1,4 +1,5 @@
 import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/entitlement/leave-type'
+import * as t from '@hr/words/leave-types'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm } from '~/http/form/submit.server.ts'
@@ -37,6 +38,5 @@ export function answerQuestion(entered: Entered) {
     return confirm(entered, restoreLeaveType, ({ userMessage }) => userMessage)
   }
   const isRetired = entered.form.fields.get('isInUse') === '1'
-  const where = isRetired ? '. It can be taken back under Retired' : ''
-  return confirm(entered, deleteLeaveType, `The leave type has been deleted${where}`)
+  return confirm(entered, deleteLeaveType, isRetired ? t.typeRetired : t.typeDeleted)
 }

@@ -1,5 +1,6 @@
 import type { TypeUsage } from '@hr/contract/entitlement/leave-type'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/leave-types'
 import { useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -18,14 +19,14 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
   if (query.get('confirm') !== 'delete' || !(doomed || reply)) return null
   return (
     <ConfirmDialog
-      question="Are you sure you want to delete this item?"
+      question={t.deleteQuestion}
       fields={{ leaveId: chosenIn(query) ?? '', isInUse: doomed?.isInUse ? '1' : '' }}
       back={withoutQuestion(to('/leave/list', query))}
       reply={reply}
     >
       {doomed && (
         <>
-          <Which type={doomed} /> {doomed.isInUse ? whatFollows(doomed) : UNUSED}
+          <Which type={doomed} /> {doomed.isInUse ? whatFollows(doomed) : t.neverUsed}
         </>
       )}
     </ConfirmDialog>
@@ -36,15 +37,10 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
 export function RestoreQuestion({ found, isRetired }: TypesPage) {
   if (!isRetired) return null
   return (
-    <RowQuestion
-      rows={found?.rows}
-      verb="restore"
-      question="Are you sure you want to take back this leave type?"
-      field="leaveId"
-    >
+    <RowQuestion rows={found?.rows} verb="restore" question={t.restoreQuestion} field="leaveId">
       {(type) => (
         <>
-          <Which type={type} /> It can be applied for again, with the days that are left of it.
+          <Which type={type} /> {t.restoreDetail}
         </>
       )}
     </RowQuestion>
@@ -59,21 +55,14 @@ function Which({ type: { leaveName, buName } }: { type: { leaveName: string; buN
   )
 }
 
-const UNUSED = 'Nobody ever used it: it will be gone for good.'
-
-/** "From this year on 3 people have days of it: 4.5 days used, 2 days pending in 1 request. …" */
+/** "3 people have days of it from this year on. Used: 4.5 days. Pending: 2 days in 1 request. …" */
 function whatFollows({ people, usedDays, pendingDays, pendingRequests }: TypeUsage): string {
   const isPending = pendingRequests > 0
-  const figures = [
-    usedDays > 0 && `${daysPhrase(usedDays)} used`,
-    isPending && `${daysPhrase(pendingDays)} pending in ${count(pendingRequests, 'request', 'requests')}`,
-  ].filter(Boolean)
-  const whose = people === 0 ? 'nobody has' : count(people, 'person has', 'people have')
   return [
-    `From this year on ${whose} days of it${figures.length > 0 ? `: ${figures.join(', ')}` : ''}.`,
-    'Nobody can apply for it then.',
-    `What was taken stays${isPending ? ', what is pending can be decided' : ''}, and the type can be taken back.`,
+    people === 0 ? t.nobodyHasDays : t.peopleHaveDays(people),
+    ...(usedDays > 0 ? [t.usedDays(daysPhrase(usedDays))] : []),
+    ...(isPending ? [t.pendingDays(daysPhrase(pendingDays), pendingRequests)] : []),
+    t.noNewRequests,
+    isPending ? t.takenAndPendingLeaveIsKept : t.takenLeaveIsKept,
   ].join(' ')
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

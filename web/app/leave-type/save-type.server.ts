@@ -6,6 +6,7 @@ import {
   listLeaveTypes,
 } from '@hr/contract/entitlement/leave-type'
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
+import * as t from '@hr/words/leave-types'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { addressOfSaved } from '~/http/form/saved-row.server.ts'
@@ -27,11 +28,11 @@ export function addType(entered: Entered) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(createLeaveType, { body: type }),
-    done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), `${leaveName} has been added`),
+    done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), t.typeAdded(leaveName)),
   })
 }
 
-/** Changes a leave type to what a posted form says. */
+/** Changes a leave type as a posted form says. */
 export function changeType(entered: Entered, id: number) {
   const { api, context } = entered
   return submit(entered, {

@@ -1,4 +1,5 @@
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
+import * as t from '@hr/words/leave-types'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -25,9 +26,9 @@ type Props = {
   isInUse?: boolean
 }
 
-const ofNew = { colour: { empty: 'Chosen for you' } }
+const ofNew = { colour: { empty: t.chosenAutomatically } }
 const ofKnown = {
-  counting: { hint: `${TYPE_SETTINGS.counting.help} A change shows first what it does to leave that was asked for.` },
+  counting: { hint: t.countingHelp(TYPE_SETTINGS.counting.help) },
 }
 
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
@@ -38,23 +39,18 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
       <PageHead title={title} reply={form.reply}>
         {leaveId && (
           <Link className="btn" to={to('/leave/policies/$leaveId', { leaveId })}>
-            Policies
+            {t.policies}
           </Link>
         )}
       </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
-        <TextField label="Leave Name" field={field('leaveName')} autoComplete="off" />
-        <UnitSelect
-          field={field('buId')}
-          units={units}
-          hint={isInUse ? 'This leave type is in use and stays in its BU.' : undefined}
-        />
-        <TextArea label="Description (optional)" field={field('description')} />
+        <TextField label={t.leaveName} field={field('leaveName')} autoComplete="off" />
+        <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.usedTypeKeepsBu : undefined} />
+        <TextArea label={t.descriptionOptional} field={field('description')} />
         <SettingFields settings={TYPE_SETTINGS} field={field} more={leaveId ? ofKnown : ofNew} start={start} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
-          <CancelLink to={to('/leave/list')} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={to('/leave/list')} />
         </p>
       </PostForm>
     </>

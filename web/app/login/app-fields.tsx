@@ -1,5 +1,7 @@
+import * as t from '@hr/words/sign-in'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/form/field.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import type { Qr } from './qr.server.ts'
 
 type Props = {
@@ -11,34 +13,24 @@ type Props = {
 export function AppFields({ app: { secret, address, setUp, qr }, field }: Props) {
   return (
     <>
-      <p>
-        Add an account in your authenticator app: read the picture, follow the link on this phone, or type the secret.
-      </p>
+      <p>{t.addAccountInApp}</p>
       <svg
         className="qr"
         viewBox={`0 -.5 ${qr.size} ${qr.size}`}
         width="200"
         height="200"
         role="img"
-        aria-label="QR code"
+        aria-label={t.qrCode}
       >
         <path fill="#fff" d={`M0-.5h${qr.size}v${qr.size}H0z`} />
         <path stroke="#000" d={qr.path} />
       </svg>
       <p>
-        <a href={address}>Open in an app</a>
+        <a href={address}>{t.openInApp}</a>
       </p>
-      <p>
-        Secret: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
+      <p>{sentence(t.setUpKey(<code>{secret.match(/.{1,4}/g)?.join(' ')}</code>))}</p>
       <input type="hidden" name="setUp" value={setUp} />
-      <TextField
-        label="Code that the app shows"
-        field={field}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-      />
+      <TextField label={t.codeFromApp} field={field} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { loginHistory } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Pages } from '~/ui/list/list-controls.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
@@ -8,10 +9,10 @@ import { Moment } from '~/ui/small-parts.tsx'
 type Attempt = AnswerOf<typeof loginHistory>['loginDetails'][number]
 
 const columns: Column<Attempt>[] = [
-  { label: 'IP Address', cell: ({ ipAddress }) => ipAddress },
-  { label: 'Date & Time', isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
+  { label: t.ipAddress, cell: ({ ipAddress }) => ipAddress },
+  { label: t.dateAndTime, isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
   {
-    label: 'Status',
+    label: t.status,
     cell: ({ loginStatus, secondFactor }) => (
       <>
         <span className={loginStatus === 'Success' ? 'tag ok' : 'tag bad'}>{loginStatus}</span>
@@ -23,17 +24,17 @@ const columns: Column<Attempt>[] = [
 
 /** How the second step was done, or tried. */
 const steps: Record<NonNullable<Attempt['secondFactor']>, string> = {
-  app: 'with a code of the app',
-  recovery: 'with a recovery code',
-  passkey: 'with a passkey',
-  code: 'at the second step',
+  app: t.withAppCode,
+  recovery: t.withRecoveryCode,
+  passkey: t.withPasskey,
+  code: t.inSecondStep,
 }
 
 /** The attempts to sign in, newest first (docs/spec/screens.md, Login History). */
 export function AttemptTable({ attempts, list }: { attempts: Attempt[]; list: ListState }) {
   return (
     <section className="stack">
-      <Table caption="Sign-ins" columns={[serialNumber(list), ...columns]} rows={attempts} isTitled={false} />
+      <Table caption={t.signIns} columns={[serialNumber(list), ...columns]} rows={attempts} isTitled={false} />
       <Pages list={list} />
     </section>
   )

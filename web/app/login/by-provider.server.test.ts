@@ -1,6 +1,8 @@
 import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
-import { type Api, ApiError } from '~/http/call/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { testContext } from '~/http/testing.ts'
 import { comeFromProvider, goToProvider } from './by-provider.server.ts'
 
@@ -57,7 +59,7 @@ describe('the tabs of one browser', () => {
         visit((context) => comeFromProvider(context, provider, new URLSearchParams({ code: 'x', state: `${state}` }))),
     }
   }
-  const LOST = 'Signing in took too long, or it began in another browser. Please try again.'
+  const LOST = t.providerSignInExpired
 
   it('sign in each with their own handshake, once, in whichever order they come back', async () => {
     const { begins, comes, brought, cookie } = browser()

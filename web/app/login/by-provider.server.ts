@@ -1,16 +1,17 @@
 import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { pathFor, safePath } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { keysFor } from '~/http/form/form.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'
 import { seal, unseal } from '~/http/session/seal.server.ts'
 import { toSecondStep } from './second-step-cookie.server.ts'
 import { begin } from './sign-in.server.ts'
 
-/** What waits while somebody is at the provider: the API's handshake, and the page to open afterwards. */
+/** What is kept while somebody is at the provider: the API's handshake, and the page to open afterwards. */
 const journey = z.object({ provider: z.string(), state: z.string(), handshake: z.string(), next: z.string() })
 type Journey = z.infer<typeof journey>
 
@@ -20,8 +21,8 @@ const SECONDS = 10 * 60
 const MOST = 4
 /** What a browser keeps of a cookie, in characters, without its name and options. */
 const ROOM = 3_800
-const LOST = 'Signing in took too long, or it began in another browser. Please try again.'
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+const LOST = t.providerSignInExpired
+const UNEXPECTED = t.unexpectedError
 
 /** Sends somebody to the provider with which they want to sign in. */
 export async function goToProvider(context: RequestContext, provider: string, wanted: string | null) {

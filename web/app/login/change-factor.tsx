@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -30,13 +31,13 @@ export function ChangeFactor({ factor, change, reply }: Props) {
 }
 
 function questionOf({ appAddedOn, passkeys, codesLeft }: Factor, change: string | null) {
-  if (change === 'app' && appAddedOn) return { text: 'Remove the authenticator app?', button: 'Remove' }
+  if (change === 'app' && appAddedOn) return { text: t.removeAppQuestion, button: t.remove }
   const isOn = appAddedOn !== null || passkeys.length > 0
   if (change === 'codes' && isOn)
     return {
-      text: `Make ten new recovery codes? The ${codesLeft} that are left no longer work then.`,
-      button: 'Make new codes',
+      text: t.makeRecoveryCodesQuestion(codesLeft),
+      button: t.makeNewCodes,
     }
   const passkey = passkeys.find(({ id }) => String(id) === change)
-  return passkey && { text: `Remove the passkey ${passkey.name}?`, button: 'Remove' }
+  return passkey && { text: t.removePasskeyQuestion(passkey.name), button: t.remove }
 }

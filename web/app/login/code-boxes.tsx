@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@hr/contract/call/constants'
+import * as t from '@hr/words/sign-in'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, FieldError } from '~/ui/form/field.tsx'
@@ -7,7 +8,7 @@ const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
  * A code, digit by digit. Without a script people move on by Tab, or put all six digits into the first box, as browsers
- * and paste do. A script moves on by itself and spreads digits that arrive together. It never sends the form
+ * and paste do. A script moves the focus on and spreads digits that arrive together. It never sends the form
  * (docs/spec/screens.md, Code boxes).
  */
 export function CodeBoxes({ field }: { field: FieldState }) {
@@ -18,13 +19,13 @@ export function CodeBoxes({ field }: { field: FieldState }) {
 
   return (
     <fieldset className="field">
-      <legend>Enter the {CODE_LENGTH}-digit code</legend>
+      <legend>{t.enterDigitCode(CODE_LENGTH)}</legend>
       <FieldError field={field} />
       <div className="join" ref={box}>
         {places.map((index) => (
           <Fragment key={index}>
             <label className="vh" htmlFor={idOf(field, index)}>
-              Digit {index + 1} of {CODE_LENGTH}
+              {t.digitOfCode(index + 1, CODE_LENGTH)}
             </label>{' '}
             <input
               type="text"

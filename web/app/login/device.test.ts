@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { expect, it } from 'vitest'
 import { deviceOf } from './device.ts'
 
@@ -25,8 +26,8 @@ it.each([
   ],
   ['Lynx/2.9.2 libwww-FM/2.14 SSL-MM/1.4.1', 'Lynx'],
   ['curl/8.5.0', 'curl'],
-  ['', 'Unknown browser'],
-  [null, 'Unknown browser'],
+  ['', t.unknownBrowser],
+  [null, t.unknownBrowser],
 ])('%s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/sign-in'
+
 /**
  * The common names of browsers and systems, by how they identify themselves. The first match counts, because most of
  * them claim to be others too.
@@ -25,10 +27,10 @@ const systems = [
 
 /** `Firefox on Linux`, or for other programs their own name, such as `curl`. */
 export function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown browser'
+  if (!userAgent) return t.unknownBrowser
   const browser = nameIn(userAgent, browsers) ?? userAgent.split(/[/ ]/)[0] ?? ''
   const system = nameIn(userAgent, systems)
-  return system ? `${browser} on ${system}` : browser
+  return system ? t.browserOnSystem(browser, system) : browser
 }
 
 function nameIn(userAgent: string, names: readonly (readonly [sign: string, name: string])[]): string | undefined {

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { secondFactor } from '@hr/contract/signing-in/second-factor'
+import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>
@@ -13,29 +15,28 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
     <section className="sheet pad">
       <ul className="rows" role="list">
         {appAddedOn && (
-          <Row change="app" name="Authenticator app" link="Remove">
-            set up <Moment at={appAddedOn} />
+          <Row change="app" name={t.authenticatorApp} link={sentence(t.removeFactor(hidden, t.authenticatorApp))}>
+            {sentence(t.appSetUpOn(<Moment at={appAddedOn} />))}
           </Row>
         )}
         {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
-          <Row key={id} change={String(id)} name={name} link="Remove">
-            passkey, added <Moment at={addedOn} />
-            {lastUsedOn && (
-              <>
-                , last used <Moment at={lastUsedOn} />
-              </>
+          <Row key={id} change={String(id)} name={name} link={sentence(t.removeFactor(hidden, name))}>
+            {sentence(
+              lastUsedOn
+                ? t.passkeyAddedAndLastUsed(<Moment at={addedOn} />, <Moment at={lastUsedOn} />)
+                : t.passkeyAddedOn(<Moment at={addedOn} />),
             )}
           </Row>
         ))}
-        <Row change="codes" name="Recovery codes" link="Make new ones">
-          {codesLeft} of 10 left
+        <Row change="codes" name={t.recoveryCodes} link={t.makeNewCodes}>
+          {t.codesLeft(codesLeft)}
         </Row>
       </ul>
     </section>
   )
 }
 
-type RowProps = { change: string; name: string; link: string; children: ReactNode }
+type RowProps = { change: string; name: string; link: ReactNode; children: ReactNode }
 
 function Row({ change, name, link, children }: RowProps) {
   return (
@@ -48,7 +49,6 @@ function Row({ change, name, link, children }: RowProps) {
       </span>{' '}
       <Link className="btn sm" to={to('/settings/second-factor', { change })}>
         {link}
-        <span className="vh"> {name}</span>
       </Link>
     </li>
   )

@@ -1,39 +1,41 @@
 import type { FactorHolder } from '@hr/contract/signing-in/second-factor'
+import * as t from '@hr/words/sign-in'
 import type { ListState } from '~/http/list/list.server.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 const columns: Column<FactorHolder>[] = [
-  { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'Business unit', cell: ({ buName }) => buName },
-  { label: 'Second factor', cell: waysOf },
-  { label: 'Since', isRight: true, cell: ({ since }) => <Moment at={since} /> },
-  { label: 'Action', cell: Reset },
+  { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.businessUnit, cell: ({ buName }) => buName },
+  { label: t.secondStep, cell: waysOf },
+  { label: t.since, isRight: true, cell: ({ since }) => <Moment at={since} /> },
+  { label: t.action, cell: Reset },
 ]
 
-/** Who has a second factor. Somebody who has lost theirs can be given back the password alone. */
+/** Who has a second factor. People who have lost theirs can be set back to just the password. */
 export function FactorTable({ rows, list }: { rows: FactorHolder[]; list: ListState }) {
   return (
     <Table
-      caption="People with a second factor"
+      caption={t.peopleWithTwoStep}
       columns={[serialNumber(list), ...columns]}
       rows={rows}
-      empty="Nobody has a second factor yet. People turn it on under Settings, Second Factor."
+      empty={t.nobodyHasTwoStep}
       isStacked
     />
   )
 }
 
 function waysOf({ hasApp, passkeys }: FactorHolder): string {
-  const keys = passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`
-  return [hasApp && 'App', passkeys > 0 && keys].filter(Boolean).join(', ')
+  if (passkeys === 0) return hasApp ? t.app : ''
+  return hasApp ? t.appAndPasskeys(passkeys) : t.passkeys(passkeys)
 }
 
 function Reset({ id, employeeName, mayReset }: FactorHolder) {
   return mayReset ? (
     <AskLink className="btn sm" id={id} verb="reset">
-      Reset<span className="vh"> that of {employeeName}</span>
+      {sentence(t.resetPersonsTwoStep(hidden, employeeName))}
     </AskLink>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { PASSWORD_HELP } from '@hr/domain/login/password'
+import * as t from '@hr/words/sign-in'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { PasswordField } from '~/ui/form/password-field.tsx'
 
@@ -10,13 +11,13 @@ export function NewPasswordFields({ field, mismatch }: Props) {
   return (
     <>
       <PasswordField
-        label="New password"
+        label={t.newPassword}
         field={field('newPassword')}
         hint={`${PASSWORD_HELP}.`}
         autoComplete="new-password"
       />
       <PasswordField
-        label="Confirm password"
+        label={t.confirmPassword}
         field={{ ...again, error: again.error ?? mismatch }}
         autoComplete="new-password"
       />

@@ -1,4 +1,5 @@
 import { signOutWithProvider } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'
@@ -6,7 +7,7 @@ import type { RequestContext } from '~/http/session/context.ts'
 import { forget, leave } from '~/http/session/enter.server.ts'
 import { seal, unseal } from '~/http/session/seal.server.ts'
 
-/** Where somebody who has signed out here is signed out next. */
+/** Where somebody who has signed out here must sign out next. */
 const parting = z.object({ provider: z.string(), address: z.string() })
 
 const COOKIE = 'parting'
@@ -15,8 +16,8 @@ const SECONDS = 2 * 60
 const CLEARED = { 'Clear-Site-Data': '"cache", "storage"' }
 
 /**
- * Signs somebody out here. Those whose provider is to sign them out too see a page that leads there: a form may lead to
- * this site alone, also by a redirect (decision 120).
+ * Signs somebody out here. Those who must also be signed out at their provider see a page that leads there: a form may
+ * lead only to this site, also by a redirect (decision 120).
  */
 export async function part(context: RequestContext) {
   const { provider, address } = await endSession(context)
@@ -24,7 +25,7 @@ export async function part(context: RequestContext) {
   if (!address) return away(context, provider)
   const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, address }, SECONDS)
   context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
-  context.keep({ ...context.session, why: `You have signed out here, and ${provider} was asked to sign you out too.` })
+  context.keep({ ...context.session, why: t.providerAskedToSignOut(provider) })
   return redirect(to('/logout'), { status: 303, headers: CLEARED })
 }
 
@@ -43,11 +44,11 @@ async function endSession(context: RequestContext) {
 }
 
 function away(context: RequestContext, provider: string) {
-  context.keep({ ...context.session, why: `You have signed out here. You may still be signed in at ${provider}.` })
+  context.keep({ ...context.session, why: t.signedOutOnlyHere(provider) })
   return redirect(to('/login'), { status: 303, headers: CLEARED })
 }
 
-/** Where somebody goes who has just signed out here. Undefined for whoever has signed in since, or has nowhere to go. */
+/** Where somebody goes who has just signed out here. Undefined if they have signed in since, or can stay. */
 export function partingOf({ env, cookies, session }: RequestContext) {
   if (session.token) return undefined
   return parting.safeParse(unseal(env.SECRETS, COOKIE, cookies.get(COOKIE))).data

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
@@ -13,8 +14,8 @@ type Props = {
 }
 
 /**
- * Asks the browser for a passkey and sends its answer with the form around. Only a script can ask, and the library for it
- * comes when it is wanted; without a script there is no button. What is inside stands beside it, or alone.
+ * Asks the browser for a passkey and sends its answer with the form around. Only a script can ask, and the library for
+ * it comes when it is wanted; without a script there is no button, only `children`.
  */
 export function PasskeyButton({ asked, kind, value, className = 'go', children }: Props) {
   const hasScript = useHydrated()
@@ -32,7 +33,7 @@ export function PasskeyButton({ asked, kind, value, className = 'go', children }
       if (answer.current) answer.current.value = JSON.stringify(said)
       answer.current?.form?.requestSubmit()
     } catch {
-      setFailure('No passkey was used. Please try again.')
+      setFailure(t.noPasskeyUsed)
     }
   }
 

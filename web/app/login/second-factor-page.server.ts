@@ -11,6 +11,7 @@ import {
   renewCodes,
   secondFactor,
 } from '@hr/contract/signing-in/second-factor'
+import * as t from '@hr/words/sign-in'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -36,7 +37,7 @@ export function changeFactor(entered: Entered) {
   return submit(entered, {
     schema: changeForm,
     send: (body) => (isApp ? api(removeApp, { body }) : api(removePasskey, { body: { ...body, passkeyId: change } })),
-    done: () => goTo(context, PAGE, isApp ? 'The app has been removed' : 'The passkey has been removed'),
+    done: () => goTo(context, PAGE, isApp ? t.appRemoved : t.passkeyRemoved),
   })
 }
 
@@ -53,7 +54,7 @@ export function setUpApp(entered: Entered) {
     schema: addAppForm,
     send: (body) => api(addApp, { body }),
     done: ({ recoveryCodes }) =>
-      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, 'The app has been set up'),
+      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.appIsSetUp),
   })
 }
 
@@ -69,7 +70,7 @@ export function keepPasskey(entered: Entered) {
     schema: addPasskeyForm,
     send: (body) => api(addPasskey, { body }),
     done: ({ recoveryCodes }) =>
-      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, 'The passkey has been added'),
+      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.passkeyAdded),
   })
 }
 

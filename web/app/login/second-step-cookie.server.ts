@@ -7,7 +7,7 @@ import { createApi } from '~/http/call/api.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'
 import { seal, unseal } from '~/http/session/seal.server.ts'
 
-/** What waits between the two steps: the token of the first, and the page to open after the second. */
+/** What is kept between the two steps: the token of the first, and the page to open after the second. */
 const step = z.object({
   token: z.string(),
   userId: z.number(),
@@ -26,7 +26,7 @@ export function toSecondStep(context: RequestContext, { token, userId, ways }: S
   return redirect(ways.length === 0 ? to('/second-step/set-up') : to('/second-step'), 303)
 }
 
-/** The step that waits, and an API client that may do it and nothing else. Without one, redirects to the first step. */
+/** The next step, and an API client that may do it and nothing else. Without one, redirects to the first step. */
 export function waitingStep(context: RequestContext) {
   const { success, data } = step.safeParse(unseal(context.env.SECRETS, COOKIE, context.cookies.get(COOKIE)))
   if (!success) throw redirect(to('/login'), 303)

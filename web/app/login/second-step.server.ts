@@ -11,7 +11,7 @@ import {
 import { redirect } from '@remix-run/node'
 import { pathFor } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import type { OpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'
@@ -29,7 +29,7 @@ export async function readSecondStep(context: RequestContext) {
   return { hasApp: ways.includes('app'), hasPasskey: ways.includes('passkey'), passkey }
 }
 
-/** Does the second step by a code, or by what a script has put into the form of the passkey. */
+/** Does the second step by a code, or by the passkey answer that a script has put into the form. */
 export function doSecondStep(context: RequestContext, form: OpenForm) {
   const { api, next } = waitingStep(context)
   const late = backIfLate(context, next)

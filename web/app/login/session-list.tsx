@@ -1,6 +1,8 @@
 import type { LiveSession } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 import { deviceOf } from './device.ts'
 
@@ -13,11 +15,16 @@ export function SessionList({ sessions }: { sessions: LiveSession[] }) {
           <span className="grow">
             <b>{deviceOf(session.userAgent)}</b>{' '}
             <span className="muted">
-              {session.ipAddress}, signed in <Moment at={session.createdOn} />, last used{' '}
-              <Moment at={session.lastUsedOn} />
+              {sentence(
+                t.signedInAndLastUsed(
+                  session.ipAddress,
+                  <Moment at={session.createdOn} />,
+                  <Moment at={session.lastUsedOn} />,
+                ),
+              )}
             </span>
           </span>{' '}
-          {session.isCurrent ? <span className="tag ok">This session</span> : <SignOutThere session={session} />}
+          {session.isCurrent ? <span className="tag ok">{t.thisSession}</span> : <SignOutThere session={session} />}
         </li>
       ))}
     </ul>
@@ -30,8 +37,8 @@ function SignOutThere({ session: { sessionId, userAgent, ipAddress } }: { sessio
       <input type="hidden" name="sessionId" value={sessionId} />
       <SubmitButton
         className="sm"
-        value="Sign out there"
-        aria-label={`Sign out there: ${deviceOf(userAgent)}, ${ipAddress}`}
+        value={t.signOutThere}
+        aria-label={t.signOutOfBrowser(deviceOf(userAgent), ipAddress)}
       />
     </PostForm>
   )

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { useShell } from '~/http/page/use-shell.ts'
@@ -42,17 +43,17 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
     </>
   )
   return (
-    <SoloCard title="Sign In" form={form} first={first} under={<VersionLink />} isCovered={asksToLogIn}>
+    <SoloCard title={t.signIn} form={form} first={first} under={<VersionLink />} isCovered={asksToLogIn}>
       <PostForm form={form} action={to('/login')}>
         <input type="hidden" name="next" value={next} />
         {draft && <input type="hidden" name="draft" value={draft} />}
-        <TextField label="Email" field={field('email')} type="email" autoComplete="username" spellCheck={false} />
-        <PasswordField label="Password" field={field('password')} autoComplete="current-password" />
+        <TextField label={t.email} field={field('email')} type="email" autoComplete="username" spellCheck={false} />
+        <PasswordField label={t.password} field={field('password')} autoComplete="current-password" />
         <p className="under">
-          <Link to={to('/forgot-password')}>Forgot password</Link>
+          <Link to={to('/forgot-password')}>{t.forgotPassword}</Link>
         </p>
         <p>
-          <SubmitButton value="Sign In" />
+          <SubmitButton value={t.signIn} />
         </p>
       </PostForm>
       <Providers next={next} />
@@ -61,8 +62,8 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
 }
 
 /**
- * Links, not buttons of the form: a form may lead to this site alone, and a provider sends people on to others. Each is a
- * page load, since what answers is another site.
+ * Links, not buttons of the form: a form may lead only to this site, and a provider sends people on to others. Each is
+ * a page load, since another site answers.
  */
 function Providers({ next }: { next: string }) {
   const { providers = [] } = useShell()
@@ -72,7 +73,7 @@ function Providers({ next }: { next: string }) {
       {providers.map(({ id, name }) => (
         <li key={id}>
           <Link className="btn" to={to('/login/with/$provider', { provider: id }, { next })} reloadDocument>
-            Sign in with {name}
+            {t.signInWith(name)}
           </Link>
         </li>
       ))}

@@ -1,5 +1,7 @@
 import { severalCalls } from '@hr/contract/call/calls'
 import { signIn } from '@hr/contract/signing-in/login'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/call/api.server.ts'
 import { noForm, STALE } from '~/http/form/form.server.ts'
@@ -43,7 +45,7 @@ describe('a form to sign in that is older than the token of today', () => {
     expect(answer).toMatchObject({ status: 303 })
   })
 
-  it('is shown again with the address, and nothing is done, when the browser says nothing', async () => {
+  it('is shown again with the address, and nothing is done, when the browser does not say where it comes from', async () => {
     const context = testContext()
     const answer = await action({ request: post(), context, params: {} })
     expect(answer).toMatchObject({
@@ -82,14 +84,14 @@ describe('signing in', () => {
     [4, '/'],
   ])('leads role %i, whose form at /bu/create was being filled in, to %s', async (role, place) => {
     const context = signedOut(role)
-    const fields = new URLSearchParams({ name: 'Pune Office' })
+    const fields = new URLSearchParams({ name: peopleWords.puneOffice })
     const draft = sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
     expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
   })
 
   it.each([
     [0, '', NETWORK_ERROR],
-    [401, 'Invalid email or password', 'Invalid email or password'],
+    [401, t.invalidEmailOrPassword, t.invalidEmailOrPassword],
     [401, '', 'An error occurred. Please try again.'],
     [429, 'Please wait 42 seconds and try again.', 'Please wait 42 seconds and try again.'],
     [503, 'The service is busy.', 'An unexpected error occurred. Please try again later.'],
@@ -99,7 +101,7 @@ describe('signing in', () => {
     expect(await signInWith(context, posted(typed))).toMatchObject({ data: { errors: { '': [said] } } })
   })
 
-  it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {
+  it('keeps a password in its box when nobody has checked it, and empties it when it was wrong', async () => {
     const answerOf = async (status: number) => {
       const context = testContext({ session: newSession(), api: async () => Promise.reject(failedCall(status)) })
       const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })

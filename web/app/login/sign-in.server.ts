@@ -2,10 +2,11 @@ import { severalCalls } from '@hr/contract/call/calls'
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { SecondFactor } from '@hr/contract/failure'
 import { signIn, signInForm, signOut } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { data, redirect } from '@remix-run/node'
 import { pathFor, safePath } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import type { OpenForm } from '~/http/form/form.server.ts'
 import { toReply } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -17,8 +18,8 @@ import { NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
 import { toSecondStep } from './second-step-cookie.server.ts'
 
 // docs/spec/screens.md, Sign-in pages
-const WITHOUT_MESSAGE = 'An error occurred. Please try again.'
-const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
+const WITHOUT_MESSAGE = t.signInFailed
+const UNEXPECTED = t.unexpectedError
 
 /**
  * Signs in with the posted form, or says why that failed. The status is not 401, because lynx cannot show a page with

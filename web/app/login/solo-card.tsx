@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
@@ -36,7 +37,7 @@ export function SoloCard({ title, form, first, children, under, isCovered = fals
         <p className="mark" {...behind}>
           <Link className="brand" to={to('/')}>
             <Mark />
-            HR &amp; Leave
+            {t.hrLeave}
           </Link>
         </p>
         <div className="sheet" {...behind}>

@@ -1,4 +1,4 @@
-import { MISMATCH } from '@hr/contract/call/constants'
+import * as t from '@hr/words/sign-in'
 import { type FormEvent, useRef, useState } from 'react'
 import type { FormState } from '~/ui/form/use-zod-form.ts'
 import { announce } from '~/ui/page/announce.ts'
@@ -17,14 +17,14 @@ export function usePasswordMatch(form: FormState): [FormState, string | undefine
     const second = typedIn(currentTarget, 'reEnteredPassword')
     const isWhole = differ || wasLeft.current || second.length >= first.length
     const doDiffer = second !== '' && isWhole && first !== second
-    if (doDiffer && !differ) announce(MISMATCH)
+    if (doDiffer && !differ) announce(t.passwordsDoNotMatch)
     setDiffer(doDiffer)
   }
   function note({ target }: FormEvent<HTMLFormElement>) {
     if ((target as HTMLInputElement).name === 'reEnteredPassword') wasLeft.current = true
   }
   const props = { ...form.props, onKeyUp: judge, onBlur: note }
-  return [{ ...form, props }, differ ? MISMATCH : undefined]
+  return [{ ...form, props }, differ ? t.passwordsDoNotMatch : undefined]
 }
 
 function typedIn(form: HTMLFormElement, name: string): string {

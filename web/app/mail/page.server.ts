@@ -1,6 +1,6 @@
 import { giveMailUp, listQueue, readQueue, sendTestMail, tryMailAgain } from '@hr/contract/mail/mails'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'

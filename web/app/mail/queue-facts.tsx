@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { readQueue } from '@hr/contract/mail/mails'
+import * as t from '@hr/words/mails'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
@@ -10,25 +11,20 @@ export function QueueFacts({ queue: { waiting, failed, oldest, server, unsent } 
   return (
     <>
       <p>
-        {server ? `Mails go to ${server}.` : 'There is no mail server: mails become files.'} In the queue, imports with
-        them, {waiting} wait and {failed} {failed === 1 ? 'was' : 'were'} given up.{' '}
-        {oldest >= 60 && `The oldest has waited ${minutes(oldest)} beyond its time.`}
+        {server ? t.sentThrough(server) : t.noMailServer} {t.queueCounts(waiting, failed)}{' '}
+        {oldest >= 60 && t.oldestIsOverdue(delay(oldest))}
       </p>
       {unsent > 0 && (
         <PostForm>
-          <SubmitButton className="btn" name="intent" value="Try All Again" />{' '}
-          <span className="muted">
-            {unsent === 1 ? 'The one mail that has failed' : `All ${unsent} mails that have failed`}, shown below or
-            not.
-          </span>
+          <SubmitButton className="btn" name="intent" value={t.tryAllAgain} />{' '}
+          <span className="muted">{t.allFailedEmails(unsent)}</span>
         </PostForm>
       )}
     </>
   )
 }
 
-function minutes(seconds: number): string {
-  const whole = Math.round(seconds / 60)
-  if (whole >= 120) return `${Math.round(whole / 60)} hours`
-  return whole === 1 ? '1 minute' : `${whole} minutes`
+function delay(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return minutes >= 120 ? t.hours(Math.round(minutes / 60)) : t.minutes(minutes)
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/mails'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -10,13 +11,13 @@ export function TestMailForm({ address, reply }: Props) {
   return (
     <PostForm className="sheet pad stack narrow">
       <TextField
-        label="Send a mail to try, to"
-        hint="It goes out at once, and this page then says what the mail server answered."
+        label={t.sendTestEmailTo}
+        hint={t.testEmailHint}
         type="email"
         field={fieldOf(reply, 'email', address)}
       />
       <p>
-        <SubmitButton value="Send" />
+        <SubmitButton value={t.send} />
       </p>
     </PostForm>
   )

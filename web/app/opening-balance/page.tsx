@@ -1,8 +1,8 @@
 import type { OpeningRow, OpeningRun } from '@hr/contract/entitlement/opening-balance-import'
-import { countOf } from '@hr/domain/import-file'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import { openingPhrase } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/opening-balances'
 import { openingOptions } from '~/allocation/opening-options.ts'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
@@ -14,27 +14,21 @@ const set = ({ newRows, changedRows }: OpeningRun): number => newRows + changedR
 export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   start: to('/employee/leave-allocation/import'),
   fileAt: (id) => to('/employee/leave-allocation/import/$id', { id }),
-  title: 'Import Opening Balances',
+  title: t.importOpeningBalances,
   file: openingBalanceFile,
-  about:
-    'An opening balance is set to the figure in the file, so that a file may be sent again. If the kind is "Instead of the policy", policies give the person no other days of this type and year.',
-  sample: { address: to('/employee/leave-allocation/import/sample'), label: 'Download a sample' },
+  about: t.aboutFile,
+  sample: { address: to('/employee/leave-allocation/import/sample'), label: t.downloadSample },
   UploadChoices: ({ field }) => (
-    <SelectField
-      label="Kind for rows without one"
-      field={field('kind', 'instead')}
-      options={openingOptions}
-      empty={null}
-    />
+    <SelectField label={t.kindForOtherRows} field={field('kind', 'instead')} options={openingOptions} empty={null} />
   ),
   Figures: Counts,
-  Rows: ({ rows }) => rows && <PreviewTable {...rows} about="Opening Balance" aboutOf={balanceOf} />,
-  deedOf: (run) => (set(run) > 0 ? `Set ${countOf(set(run), openingBalanceFile.noun)}` : undefined),
-  nothing: 'Every opening balance is as the file has it. There is nothing to change.',
-  doneOf: (run) => `${countOf(set(run), openingBalanceFile.noun)} set`,
-  next: { address: to('/employee/leave-allocation'), label: 'Leave Allocation' },
+  Rows: ({ rows }) => rows && <PreviewTable {...rows} about={t.openingBalance} aboutOf={balanceOf} />,
+  deedOf: (run) => (set(run) > 0 ? t.setBalances(set(run)) : undefined),
+  nothing: t.nothingToChange,
+  doneOf: (run) => t.balancesSet(set(run)),
+  next: { address: to('/employee/leave-allocation'), label: t.leaveAllocation },
 }
 
 /** `Paid Leave of 2026: 7.5 days, carried from last year, until 31-03-2026` */
 const balanceOf = ({ leaveType, year, firstMonth, ...opening }: OpeningRow): string =>
-  `${leaveType} of ${leaveYearName(year, firstMonth)}: ${openingPhrase(opening)}`
+  t.balanceOf({ leaveType, yearName: leaveYearName(year, firstMonth), opening: openingPhrase(opening) })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { type ReactNode, useId, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
@@ -25,8 +26,8 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
       <PageHead title={title} about={about} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <div className="two">
-          <DateField label="Valid from" field={field('validFrom')} />
-          <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
+          <DateField label={t.validFrom} field={field('validFrom')} />
+          <TextField label={t.daysPerYear} field={field('days')} inputMode="decimal" autoComplete="off" />
         </div>
         <ServiceSteps field={field} />
         <GrantFields field={field} />
@@ -35,7 +36,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
         <DebtField field={field} />
         <PolicyImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.policyImpact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.policyImpact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
         </p>
       </PostForm>
@@ -48,22 +49,12 @@ type Fields = { field: (name: string) => FieldState }
 function ServiceSteps({ field }: Fields) {
   const steps = field('steps')
   return (
-    <Fold title="More by years of service (optional)" id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
+    <Fold title={t.extraDaysForLongService} id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
       <FieldError field={steps} />
       {[1, 2, 3].map((index) => (
         <div className="two" key={index}>
-          <TextField
-            label={`Step ${index}, from years`}
-            field={field(`years${index}`)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            label={`Step ${index}, days a year`}
-            field={field(`days${index}`)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <TextField label={t.stepYears(index)} field={field(`years${index}`)} inputMode="numeric" autoComplete="off" />
+          <TextField label={t.stepDays(index)} field={field(`days${index}`)} inputMode="decimal" autoComplete="off" />
         </div>
       ))}
     </Fold>
@@ -74,14 +65,14 @@ function GrantFields({ field }: Fields) {
   return (
     <>
       <fieldset className="field">
-        <legend>The days are given</legend>
+        <legend>{t.whenDaysAreGiven}</legend>
         <FieldError field={field('grant')} />
         <RadioPair field={field('grant')} options={optionsOf(grants)} />
       </fieldset>
-      <Fold title="If days of work earn them (optional)" fields={[field('workedPerDay')]}>
+      <Fold title={t.ifEarnedByWork} fields={[field('workedPerDay')]}>
         <TextField
-          label="Days of work for one day of leave"
-          hint="20 gives a day of leave for every 20 days on which somebody came."
+          label={t.workedPerDay}
+          hint={t.workedPerDayHelp}
           field={field('workedPerDay')}
           inputMode="decimal"
           autoComplete="off"
@@ -91,36 +82,31 @@ function GrantFields({ field }: Fields) {
   )
 }
 
-/** How much of a year somebody gets who is there for a part of it, or of the week. */
+/** How much of a year part-timers and people who are there for part of it get. */
 function ShareFields({ field }: Fields) {
   return (
     <>
       <SelectField
-        label="Who joins or leaves within the year gets"
+        label={t.joinersAndLeaversGet}
         field={field('proRata')}
         options={optionsOf(reductions)}
         empty={null}
       />
       <div>
-        <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
-        <p className="hint">Who works 4 days where the unit works 5 then gets 4/5 of the days.</p>
+        <CheckField label={t.adjustForPartTime} field={field('isByPattern')} />
+        <p className="hint">{t.adjustForPartTimeHelp}</p>
       </div>
-      <SelectField
-        label="The sum of a year is rounded"
-        field={field('rounding')}
-        options={optionsOf(roundings)}
-        empty={null}
-      />
+      <SelectField label={t.rounding} field={field('rounding')} options={optionsOf(roundings)} empty={null} />
     </>
   )
 }
 
 function DebtField({ field }: Fields) {
   return (
-    <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
+    <Fold title={t.leaveInAdvance} fields={[field('debt')]}>
       <TextField
-        label="At most, in days, below zero"
-        hint="For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next."
+        label={t.mostNegativeBalance}
+        hint={t.leaveInAdvanceHelp}
         field={field('debt')}
         inputMode="decimal"
         autoComplete="off"
@@ -134,13 +120,13 @@ const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
 
 function CarryFields({ field }: Fields) {
   return (
-    <Fold title="Carried over to the next year (optional)" fields={namesOfCarry.map(field)}>
-      <TextField label="At most, in days" field={field('carryOver')} inputMode="decimal" autoComplete="off" />
+    <Fold title={t.carryOverToNextYear} fields={namesOfCarry.map(field)}>
+      <TextField label={t.mostCarriedDays} field={field('carryOver')} inputMode="decimal" autoComplete="off" />
       <div className="two">
-        <TextField label="Until, day" field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
-        <SelectField label="Until, month" field={field('carryOverMonth')} options={months} />
+        <TextField label={t.useByDay} field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
+        <SelectField label={t.useByMonth} field={field('carryOverMonth')} options={months} />
       </div>
-      <p className="hint">Without a last day they last as long as the others.</p>
+      <p className="hint">{t.useByHelp}</p>
     </Fold>
   )
 }
@@ -157,7 +143,7 @@ function Fold({ title, id, fields, children }: FoldProps) {
       <summary>
         <span id={titleId}>{title}</span> <Icon name="down" />
       </summary>{' '}
-      {/* Text browsers would print a legend beside the line. */}
+      {/* Text browsers would print a legend next to the line. */}
       <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId}>
         {children}
       </fieldset>

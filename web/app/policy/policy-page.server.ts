@@ -12,6 +12,7 @@ import {
 import { listPolicyRuns } from '@hr/contract/entitlement/policy-run'
 import { todayIn } from '@hr/domain/clock'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/policies'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -62,11 +63,11 @@ export function addPolicy(entered: Entered, leaveId: number) {
   return submit(entered, {
     schema: policyForm,
     send: (form) => entered.api(createPolicy, { params: { leaveTypeId: leaveId }, body: bodyOf(form) }),
-    done: () => goTo(entered.context, afterwards(entered, leaveId), 'The policy has been added'),
+    done: () => goTo(entered.context, afterwards(entered, leaveId), t.policyAdded),
   })
 }
 
-/** Changes a policy to what a posted form says. */
+/** Changes a policy as a posted form says. */
 export function changePolicy(entered: Entered, leaveId: number, id: number) {
   return submit(entered, {
     schema: policyForm,

@@ -1,5 +1,6 @@
 import type { LeavePolicy, policyForm } from '@hr/contract/entitlement/policy'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/policies'
 import type { z } from 'zod'
 import type { Option } from '~/ui/form/field.tsx'
 import { months } from '~/ui/months.ts'
@@ -8,42 +9,43 @@ type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<ty
 
 /** What people read where they choose how a policy works. */
 export const grants: Choices<'grant'> = {
-  yearly: 'At the start of the year',
-  monthly: 'On the last day of each month',
-  worked: 'For days of work',
+  yearly: t.atStartOfYear,
+  monthly: t.monthlyOnLastDay,
+  worked: t.earnedByWork,
 }
 export const reductions: Choices<'proRata'> = {
-  none: 'All days of the year',
-  months: 'A twelfth for each full month',
-  days: 'A part by days',
+  none: t.allDaysOfYear,
+  months: t.twelfthPerMonth,
+  days: t.inProportion,
 }
 export const roundings: Choices<'rounding'> = {
-  none: 'Not at all',
-  'half up': 'To whole days, a half upwards',
-  'half down': 'To whole days, a half downwards',
+  none: t.noRounding,
+  'half up': t.halvesUp,
+  'half down': t.halvesDown,
 }
 
 export const optionsOf = (words: Record<string, string>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** `20 days; from 5 years of service 22.5; by working pattern` */
+/** `20 days per year; 22.5 days after 5 years of service; adjusted for part-time work` */
 export function stepsText({ steps: [first, ...later], isByPattern }: LeavePolicy): string {
   const more = later.map(({ fromYears, days }) => {
-    return `from ${fromYears} ${fromYears === 1 ? 'year' : 'years'} of service ${formatDays(days)}`
+    return t.daysAfterYears(daysPhrase(days), fromYears)
   })
-  const byPattern = isByPattern ? ['by working pattern'] : []
-  return [`${formatDays(first?.days ?? 0)} days`, ...more, ...byPattern].join('; ')
+  const byPattern = isByPattern ? [t.adjustedForPartTime] : []
+  return [t.daysOfYear(daysPhrase(first?.days ?? 0)), ...more, ...byPattern].join('; ')
 }
 
-/** `For days of work: 1 for each 20; up to 5 days ahead` */
+/** `Earned by days worked: 1 day for every 20; up to 5 days in advance` */
 export function grantText({ grant, workedPerDay, debt }: LeavePolicy): string {
-  const perDay = workedPerDay === null ? '' : `: 1 for each ${formatDays(workedPerDay)}`
-  return `${grants[grant]}${perDay}${debt > 0 ? `; up to ${daysPhrase(debt)} ahead` : ''}`
+  const when = workedPerDay === null ? grants[grant] : t.earnedByWorkAt(formatDays(workedPerDay))
+  return [when, ...(debt > 0 ? [t.upToInAdvance(daysPhrase(debt))] : [])].join('; ')
 }
 
 /** `up to 5 days, until 31 March`, or null if nothing is. */
 export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
   if (carryOver === null) return null
-  const most = `up to ${daysPhrase(carryOver)}`
-  return carryOverMonth === null ? most : `${most}, until ${carryOverDay}\u00a0${months[carryOverMonth - 1]?.label}`
+  const days = daysPhrase(carryOver)
+  const month = carryOverMonth === null ? undefined : months[carryOverMonth - 1]?.label
+  return month && carryOverDay !== null ? t.carriedUpToUntil({ days, day: carryOverDay, month }) : t.carriedUpTo(days)
 }

@@ -1,6 +1,7 @@
 import type { Absence } from '@hr/contract/reports/leave-report'
 import { type Day, daysBetween, formatDay, parseDay } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import * as t from '@hr/words/reports'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
 import type { Chosen } from './report-kind.ts'
 
@@ -10,8 +11,8 @@ const MOST = 92
 type Props = { rows: readonly Absence[]; asked: Chosen; today: Day }
 
 /**
- * The leave of the table over the days that were asked for, a row for each person, so that one sees who is away together.
- * Of one person or one day the table says as much. Units have days off of their own, so none are drawn.
+ * The leave of the table over the days that were asked for, a row for each person, so that one sees who is away
+ * together. Of one person or one day the table says as much. Units have different days off, so none are drawn.
  */
 export function AbsenceStrip({ rows, asked, today }: Props) {
   const from = parseDay(asked.from ?? '')
@@ -23,7 +24,7 @@ export function AbsenceStrip({ rows, asked, today }: Props) {
   return (
     <div className="sheet pad">
       <DayStrip
-        label={`Who is away, ${formatDay(from)} – ${formatDay(to)}`}
+        label={t.whoIsAwayBetween(formatDay(from), formatDay(to))}
         days={{ from, to, today, daysOff: [] }}
         rows={people.flatMap(toRow)}
       />

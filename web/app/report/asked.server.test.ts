@@ -7,7 +7,7 @@ const asked = (address: string) => {
   return askedOf(kindIn(query), query, TODAY)
 }
 
-describe('what a report is asked', () => {
+describe('the question of a report', () => {
   it.each([
     ['', { year: '2026', status: '1' }],
     ['status=', { year: '2026' }],

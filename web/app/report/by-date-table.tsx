@@ -1,8 +1,10 @@
 import type { Absence, StatusTotal } from '@hr/contract/reports/leave-report'
 import { byDateColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { StatusTag } from '~/ui/small-parts.tsx'
 import { HalfDay } from './half-day.tsx'
 import { totalSentence } from './leave-table.tsx'
@@ -10,10 +12,10 @@ import { personCells } from './person-cells.tsx'
 
 const cells: Cells<Absence, (typeof byDateColumns)[number]> = {
   ...personCells,
-  'Leave Type': { cell: ({ leaveName }) => leaveName },
-  Session: { cell: (row) => <When row={row} /> },
-  Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
-  'Back on': { cell: ({ backOn }) => <HalfDay {...backOn} whole={1} /> },
+  [t.leaveType]: { cell: ({ leaveName }) => leaveName },
+  [t.session]: { cell: (row) => <When row={row} /> },
+  [t.status]: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
+  [t.backOn]: { cell: ({ backOn }) => <HalfDay {...backOn} whole={1} /> },
 }
 
 type Props = { rows: readonly Absence[]; totals: readonly StatusTotal[]; list: ListState }
@@ -22,7 +24,7 @@ type Props = { rows: readonly Absence[]; totals: readonly StatusTotal[]; list: L
 export function ByDateTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
   const columns = columnsOf(byDateColumns, cells, list)
-  return <Table caption="Who is away" columns={columns} rows={rows} foot={foot} isTitled={false} />
+  return <Table caption={t.whoIsAway} columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 /**
@@ -32,11 +34,11 @@ export function ByDateTable({ rows, totals, list }: Props) {
 function When({ row: { startDate, startSession, endDate, endSession } }: { row: Absence }) {
   if (startDate === endDate)
     return <HalfDay date={startDate} session={startSession} whole={startSession === endSession ? 0 : startSession} />
-  return (
-    <>
-      <HalfDay date={startDate} session={startSession} whole={1} /> to{' '}
-      <HalfDay date={endDate} session={endSession} whole={2} />
-    </>
+  return sentence(
+    t.firstToLastDay(
+      <HalfDay date={startDate} session={startSession} whole={1} />,
+      <HalfDay date={endDate} session={endSession} whole={2} />,
+    ),
   )
 }
 

@@ -17,9 +17,9 @@ describe('a column of a chart', () => {
 
 describe('the title of a chart', () => {
   it('names a whole year, and other days by their ends', () => {
-    expect(chartTitle('month', [{ from: '2026-01-01', to: '2026-12-31' }])).toBe('Days by month, 2026')
+    expect(chartTitle('month', [{ from: '2026-01-01', to: '2026-12-31' }])).toBe('Days of leave by month, 2026')
     const quarter = [{ from: '2026-01-01', to: '2026-03-31' }]
-    expect(chartTitle('month', quarter)).toBe('Days by month, 01-01-2026 to 31-03-2026')
+    expect(chartTitle('month', quarter)).toBe('Days of leave by month, 01-01-2026 to 31-03-2026')
     expect(chartTitle('day', [{ from: '2026-11-20', to: '2026-11-26' }])).toBe(
       'Days of leave, 20-11-2026 to 26-11-2026',
     )

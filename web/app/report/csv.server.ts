@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { redirect } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { apiStream } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { pick } from '~/http/call/download.server.ts'
 import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -14,7 +15,7 @@ export function csvAddress(path: string, query: URLSearchParams): string | undef
 }
 
 /**
- * Passes on a file that was fetched from the API with the reader's own session (decision 7). If the API
+ * Passes on a file that was fetched from the API with the reader's own session. If the API
  * refuses the filters, the page of the report says why.
  */
 export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {

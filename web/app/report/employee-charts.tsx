@@ -1,4 +1,5 @@
 import type { EmployeeFigures } from '@hr/contract/reports/leave-report'
+import * as t from '@hr/words/reports'
 import { columnLabel } from './column-label.ts'
 import { FigureRow, MonthSheet } from './month-sheet.tsx'
 import { Shares } from './shares.tsx'
@@ -9,10 +10,10 @@ export function EmployeeCharts({ figures }: { figures: EmployeeFigures }) {
     <>
       <MovesChart months={figures.months} />
       <div className="two">
-        <Headcount id="by-bu" title="By BU" counts={figures.bu} />
-        <Headcount id="by-department" title="By department" counts={figures.department} />
-        <Headcount id="by-designation" title="By designation" counts={figures.designation} />
-        <Headcount id="by-role" title="By role" counts={figures.role} />
+        <Headcount id="by-bu" title={t.byBu} counts={figures.bu} />
+        <Headcount id="by-department" title={t.byDepartment} counts={figures.department} />
+        <Headcount id="by-designation" title={t.byDesignation} counts={figures.designation} />
+        <Headcount id="by-role" title={t.byRole} counts={figures.role} />
       </div>
     </>
   )
@@ -22,7 +23,7 @@ type Counts = EmployeeFigures['bu']
 
 function Headcount({ id, title, counts }: { id: string; title: string; counts: Counts }) {
   if (counts.length === 0) return null
-  const shares = counts.map(({ name, people }) => ({ name: name ?? 'None', amount: people }))
+  const shares = counts.map(({ name, people }) => ({ name: name ?? t.none, amount: people }))
   return <Shares id={id} title={title} shares={shares} />
 }
 
@@ -35,18 +36,18 @@ function MovesChart({ months }: { months: EmployeeFigures['months'] }) {
   return (
     <MonthSheet
       id="moves"
-      title="Joiners and leavers by month"
-      note="leavers outlined"
+      title={t.joinersAndLeaversByMonth}
+      note={t.leaversOutlined}
       bars={bars}
-      rowLabel="People"
+      rowLabel={t.people}
       labels={months.map(({ from }) => columnLabel('month', from, months))}
     >
       {row(
-        'Joiners',
+        t.joiners,
         bars.map(({ solid }) => solid),
       )}
       {row(
-        'Leavers',
+        t.leavers,
         bars.map(({ outlined }) => outlined),
       )}
     </MonthSheet>

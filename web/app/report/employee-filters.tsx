@@ -1,11 +1,12 @@
+import * as t from '@hr/words/reports'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import type { loadEmployeeReport } from './employee-report.server.ts'
 import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
 
 const statuses = [
-  { value: 'alumni', label: 'Alumni' },
-  { value: 'all', label: 'All' },
+  { value: 'alumni', label: t.alumni },
+  { value: 'all', label: t.all },
 ]
 
 type Page = Awaited<ReturnType<typeof loadEmployeeReport>>
@@ -16,14 +17,14 @@ export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departm
   return (
     <FilterForm list={found?.list} field={field} isRefused={Boolean(refusal)}>
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <FilterSelect label="Department" field={field('departmentId')} options={departments} empty="All departments" />
+      <FilterSelect label={t.department} field={field('departmentId')} options={departments} empty={t.allDepartments} />
       <FilterSelect
-        label="Designation"
+        label={t.designation}
         field={field('designationId')}
         options={designations}
-        empty="All designations"
+        empty={t.allDesignations}
       />
-      <FilterSelect label="Status" field={field('status')} options={statuses} empty="Active" />
+      <FilterSelect label={t.status} field={field('status')} options={statuses} empty={t.active} />
     </FilterForm>
   )
 }

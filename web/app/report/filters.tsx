@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import type { ReactNode } from 'react'
 import { type FieldState, type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import type { ListState } from '~/http/list/list.server.ts'
@@ -22,7 +23,7 @@ type FormProps = {
  * The filters of a report, kept in the address. A plain form, because the answer may be a file, and the page must not
  * wait for another page then.
  */
-export function FilterForm({ label = 'Person', kept = {}, list, field, isRefused, children }: FormProps) {
+export function FilterForm({ label = t.person, kept = {}, list, field, isRefused, children }: FormProps) {
   return (
     <form method="get" className="filters tight" noValidate>
       {Object.entries(kept).map(([name, value]) => (
@@ -32,7 +33,7 @@ export function FilterForm({ label = 'Person', kept = {}, list, field, isRefused
       <FilterText label={label} type="search" maxLength={100} field={field('q')} />
       <FilterFold isOpen={isRefused}>{children}</FilterFold>
       <p className="acts">
-        <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />
+        <input type="submit" className="go" value={t.show} /> <input type="submit" name="format" value="CSV" />
       </p>
     </form>
   )
@@ -56,12 +57,12 @@ type UnitProps = { units: Option[] | undefined; own: string | null; field: Field
 /** The choice of a business unit. A BU head sees only the name of theirs. */
 export function UnitField({ units, own, field }: UnitProps) {
   if (units) {
-    const options = withChosen(units, field, 'Other unit')
-    return <FilterSelect label="BU" field={field} options={options} empty="All units" />
+    const options = withChosen(units, field, t.otherUnit)
+    return <FilterSelect label={t.bu} field={field} options={options} empty={t.allUnits} />
   }
   return (
     <div className="field">
-      <span className="l">BU</span>
+      <span className="l">{t.bu}</span>
       <p className="fixed">{own}</p>
     </div>
   )

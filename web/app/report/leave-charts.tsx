@@ -1,6 +1,7 @@
 import type { LeaveFigures } from '@hr/contract/reports/leave-report'
 import { addDecimal, daysPhrase } from '@hr/domain/decimal'
 import { isWithin } from '@hr/domain/leave-report/period'
+import * as t from '@hr/words/reports'
 import { chartTitle, columnLabel } from './column-label.ts'
 import { FigureRow, MonthSheet } from './month-sheet.tsx'
 import { Shares } from './shares.tsx'
@@ -12,7 +13,7 @@ export function LeaveCharts({ figures, today }: { figures: LeaveFigures; today: 
   return (
     <>
       <DaysChart figures={figures} today={today} />
-      <Shares id="share" title="Share by type" shares={shares} words={daysPhrase} />
+      <Shares id="share" title={t.shareByLeaveType} shares={shares} words={daysPhrase} />
     </>
   )
 }
@@ -32,16 +33,16 @@ function DaysChart({ figures: { unit, columns, types }, today }: { figures: Leav
     <MonthSheet
       id="days"
       title={chartTitle(unit, columns)}
-      note={`${approvedDays} approved, ${pendingDays} pending${pendingDays > 0 ? ' (outlined)' : ''}`}
+      note={pendingDays > 0 ? t.approvedAndPending(approvedDays, pendingDays) : t.approvedOnly(approvedDays)}
       bars={bars}
-      rowLabel="Leave type"
+      rowLabel={t.typeOfLeave}
       labels={columns.map(({ from }) => columnLabel(unit, from, columns))}
     >
-      <FigureRow name="All types" figures={both} total={addDecimal(approvedDays, pendingDays)} bars={bars} isSum />
+      <FigureRow name={t.allTypes} figures={both} total={addDecimal(approvedDays, pendingDays)} bars={bars} isSum />
       {types.map(({ leaveTypeName, days, totalDays }) => (
         <FigureRow key={leaveTypeName} name={leaveTypeName} figures={days} total={totalDays} bars={bars} />
       ))}
-      {pendingDays > 0 && <FigureRow name="Of which pending" figures={pending} total={pendingDays} bars={bars} />}
+      {pendingDays > 0 && <FigureRow name={t.ofWhichPending} figures={pending} total={pendingDays} bars={bars} />}
     </MonthSheet>
   )
 }

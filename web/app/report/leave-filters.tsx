@@ -1,8 +1,10 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/reports'
 import { useSearchParams } from '@remix-run/react'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect, FilterText } from '~/ui/form/filter-field.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
 import type { LeaveReportPage } from './leave-report.server.ts'
 import { leaveIn } from './leave-table.tsx'
@@ -12,12 +14,12 @@ const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map
   value: statusCode(status),
   label: statusLabel(status),
 }))
-const views = [{ value: 'months', label: 'By month' }]
+const views = [{ value: 'months', label: t.byMonth }]
 
 /** Links to the three reports. */
 export function ReportTabs({ kind: current }: Pick<LeaveReportPage, 'kind'>) {
   return (
-    <nav className="tabs" aria-label="Reports">
+    <nav className="tabs" aria-label={t.reports}>
       {reports.map(({ kind, label }) => (
         <Link key={kind} to={`?report=${kind}`} aria-current={kind === current ? 'page' : undefined}>
           {label}
@@ -38,18 +40,25 @@ export function LeaveFilters(page: LeaveReportPage) {
     <FilterForm kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
       {kind !== 'date' && (
         <FilterSelect
-          label="Year"
+          label={t.year}
           field={field('year')}
           options={yearsOf(today, field('year').value)}
-          empty={kind === 'employee' ? 'By dates' : 'Select'}
+          empty={kind === 'employee' ? t.chooseDatesInstead : t.select}
         />
       )}
-      {kind === 'yearly' && <FilterSelect label="View" field={field('view')} options={views} empty="By leave type" />}
-      {kind !== 'yearly' && <FilterText label="From" type="date" field={field('from')} />}
-      {kind !== 'yearly' && <FilterText label="To" type="date" field={field('to')} />}
+      {kind === 'yearly' && <FilterSelect label={t.view} field={field('view')} options={views} empty={t.byLeaveType} />}
+      {kind !== 'yearly' && <FilterText label={t.from} type="date" field={field('from')} />}
+      {kind !== 'yearly' && <FilterText label={t.to} type="date" field={field('to')} />}
       <UnitField units={units} own={ownUnit} field={field('buId')} />
-      <FilterSelect label="Leave type" field={type} options={withChosen(types, type, type.value)} empty="All types" />
-      {kind === 'employee' && <FilterSelect label="Status" field={field('status')} options={statuses} empty="All" />}
+      <FilterSelect
+        label={t.typeOfLeave}
+        field={type}
+        options={withChosen(types, type, type.value)}
+        empty={t.allTypes}
+      />
+      {kind === 'employee' && (
+        <FilterSelect label={t.status} field={field('status')} options={statuses} empty={t.all} />
+      )}
     </FilterForm>
   )
 }
@@ -70,7 +79,8 @@ export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'fou
   const name = rows?.[0]?.employeeName
   return (
     <p className="count">
-      Of {name ? <bdi>{name}</bdi> : 'one person'} alone. <Link to={`?${everyone}`}>Everyone</Link>
+      {name ? sentence(t.showingOnly(<bdi>{name}</bdi>)) : t.showingOnlyOnePerson}{' '}
+      <Link to={`?${everyone}`}>{t.showEveryone}</Link>
     </p>
   )
 }

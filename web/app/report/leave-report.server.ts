@@ -33,8 +33,8 @@ async function readKind(entered: Entered, kind: ReportKind, asked: Chosen) {
 // A report answers with an object, not a bare list, so the whole of it is returned with the state of its list.
 
 /**
- * Its rows come as one text: Remix writes a number for each value that stands somewhere else already, which for a hundred
- * rows compresses to 2 kB more than the values themselves, as they stand in the page.
+ * Its rows come as one text: Remix writes a number for each repeated value, which for a hundred rows compresses to 2 kB
+ * more than the values themselves.
  */
 async function readLeave(entered: Entered, body: Chosen) {
   const { rows, list } = await readList(entered, employeeLeaveReport, { body, rowsOf: (answer) => [answer] })

@@ -2,6 +2,7 @@ import type { ReportedLeave, StatusTotal } from '@hr/contract/reports/leave-repo
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusLabel } from '@hr/domain/leave/request/status'
 import { employeeLeaveColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
@@ -14,21 +15,21 @@ export type ShownLeave = Omit<ReportedLeave, 'id' | 'userId'>
 
 const cells: Cells<ShownLeave, (typeof employeeLeaveColumns)[number]> = {
   ...personCells,
-  Department: { cell: ({ departmentName }) => <OrDash>{departmentName}</OrDash> },
-  'Leave Type': { cell: ({ leaveName }) => leaveName },
-  From: { cell: ({ startDate, startSession }) => <HalfDay date={startDate} session={startSession} whole={1} /> },
-  To: { cell: ({ endDate, endSession }) => <HalfDay date={endDate} session={endSession} whole={2} /> },
-  Days: { isRight: true, cell: ({ noOfDaysOfLeave }) => noOfDaysOfLeave },
-  'Days in period': { isRight: true, cell: ({ daysInPeriod }) => daysInPeriod },
-  Status: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
-  'Applied On': { isRight: true, cell: ({ appliedOn }) => momentText(appliedOn) },
-  'Reporting To': { cell: ({ reportingToName }) => <Whole>{reportingToName}</Whole> },
-  'Decided By': { cell: ({ decidedByName }) => <OrDash>{decidedByName}</OrDash> },
-  'Decided On': {
+  [t.department]: { cell: ({ departmentName }) => <OrDash>{departmentName}</OrDash> },
+  [t.leaveType]: { cell: ({ leaveName }) => leaveName },
+  [t.from]: { cell: ({ startDate, startSession }) => <HalfDay date={startDate} session={startSession} whole={1} /> },
+  [t.to]: { cell: ({ endDate, endSession }) => <HalfDay date={endDate} session={endSession} whole={2} /> },
+  [t.days]: { isRight: true, cell: ({ noOfDaysOfLeave }) => noOfDaysOfLeave },
+  [t.daysInPeriod]: { isRight: true, cell: ({ daysInPeriod }) => daysInPeriod },
+  [t.status]: { cell: (row) => <StatusTag status={statusOfFlags(row)} /> },
+  [t.appliedOn]: { isRight: true, cell: ({ appliedOn }) => momentText(appliedOn) },
+  [t.reportingTo]: { cell: ({ reportingToName }) => <Whole>{reportingToName}</Whole> },
+  [t.decidedBy]: { cell: ({ decidedByName }) => <OrDash>{decidedByName}</OrDash> },
+  [t.decidedOn]: {
     isRight: true,
     cell: ({ decidedOn }) => <OrDash>{decidedOn && momentText(decidedOn)}</OrDash>,
   },
-  'Entered By': { cell: ({ enteredByName }) => <OrDash>{enteredByName ?? null}</OrDash> },
+  [t.enteredBy]: { cell: ({ enteredByName }) => <OrDash>{enteredByName ?? null}</OrDash> },
 }
 
 type Props = { rows: string; totals: readonly StatusTotal[]; list: ListState }
@@ -37,23 +38,23 @@ type Props = { rows: string; totals: readonly StatusTotal[]; list: ListState }
 export function LeaveTable({ rows: text, totals, list }: Props) {
   const rows = leaveIn(text)
   const isEntered = rows.some(({ enteredByName }) => enteredByName)
-  const labels = employeeLeaveColumns.filter((label) => isEntered || label !== 'Entered By')
+  const labels = employeeLeaveColumns.filter((label) => isEntered || label !== t.enteredBy)
   const columns = columnsOf(labels, cells, list)
   const foot =
     totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} of={columns.length} />)
-  return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
+  return <Table caption={t.leaveRequests} columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 export const leaveIn = (rows: string): ShownLeave[] => JSON.parse(rows)
 
 type TotalProps = { total: StatusTotal; of: number }
 
-/** A sum below the columns of days, in a table of so many. */
+/** A sum below the columns of days, in a table with `of` columns. */
 function TotalRow({ total: { status, requests, days, daysInPeriod }, of }: TotalProps) {
   return (
     <tr>
       <th scope="row" colSpan={8}>
-        {totalText(status, requests)}
+        {t.requestsOfStatus(statusText(status), requests)}
       </th>
       <td className="r">{days}</td>
       <td className="r">{daysInPeriod}</td>
@@ -64,12 +65,9 @@ function TotalRow({ total: { status, requests, days, daysInPeriod }, of }: Total
 
 const statuses = ['pending', 'approved', 'rejected', 'cancelled'] as const
 
-/** `Approved: 3 requests` */
-function totalText(status: number, requests: number): string {
-  return `${statusLabel(statuses[status] ?? 'pending')}: ${requests} ${requests === 1 ? 'request' : 'requests'}`
-}
+const statusText = (status: number): string => statusLabel(statuses[status] ?? 'pending')
 
 /** `Approved: 3 requests, 4.5 days in the period` */
 export function totalSentence({ status, requests, daysInPeriod }: StatusTotal): string {
-  return `${totalText(status, requests)}, ${daysPhrase(daysInPeriod)} in the period`
+  return t.requestsAndDaysInPeriod(statusText(status), requests, daysPhrase(daysInPeriod))
 }

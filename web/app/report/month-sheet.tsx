@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import type { ReactNode } from 'react'
 import { Name } from '~/ui/small-parts.tsx'
 import { type Bar, Bars } from './bars.tsx'
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart above its table: each bar stands on its column of figures. */
+/** A chart above its table: each bar is above its column of figures. */
 export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
@@ -44,7 +45,7 @@ export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }
               </th>
             ))}
             <th scope="col" className="r">
-              Total
+              {t.total}
             </th>
           </tr>
         </thead>

@@ -1,15 +1,16 @@
+import * as t from '@hr/words/reports'
 import type { Cells } from '~/ui/list/table.tsx'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 
 /** The first columns of a report of people. */
-export const personColumns = ['SN', 'Employee Id', 'Name', 'BU'] as const
+export const personColumns = ['SN', t.employeeId, t.name, t.bu] as const
 
 /** The person of a row: staff number, name and business unit. */
 export const personCells: Cells<Person, (typeof personColumns)[number]> = {
-  'Employee Id': { cell: ({ employeeId }) => employeeId },
-  Name: { isHead: true, cell: ({ employeeName }) => <Whole>{employeeName}</Whole> },
-  BU: { cell: ({ buName }) => buName },
+  [t.employeeId]: { cell: ({ employeeId }) => employeeId },
+  [t.name]: { isHead: true, cell: ({ employeeName }) => <Whole>{employeeName}</Whole> },
+  [t.bu]: { cell: ({ buName }) => buName },
 }
 
 /** A name or word, or a dash if there is none (docs/spec/screens.md, Texts). */

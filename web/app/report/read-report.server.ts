@@ -1,7 +1,7 @@
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { may } from '@hr/domain/reach'
 import { data, redirect } from '@remix-run/node'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { refusalOf } from '~/http/form/submit.server.ts'

@@ -1,8 +1,9 @@
+import * as t from '@hr/words/reports'
 /** The tabs of the leave report, each with its own call. */
 export const reports = [
-  { kind: 'employee', label: 'Employee leave report' },
-  { kind: 'yearly', label: 'Yearly leave report' },
-  { kind: 'date', label: 'Report by date' },
+  { kind: 'employee', label: t.employeeLeaveReport },
+  { kind: 'yearly', label: t.yearlyLeaveReport },
+  { kind: 'date', label: t.reportByDate },
 ] as const
 export type ReportKind = (typeof reports)[number]['kind']
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import { Name } from '~/ui/small-parts.tsx'
 
 type Share = { name: string; amount: number }
@@ -8,7 +9,7 @@ type Props = {
   /** Largest first. */
   shares: readonly Share[]
   /**
-   * Puts an amount into words, `212 days`, for people who cannot see the bar; percentages are shown beside it. Without
+   * Puts an amount into words, `212 days`, for people who cannot see the bar; percentages are shown next to it. Without
    * it the amounts are shown.
    */
   words?: (amount: number) => string
@@ -44,5 +45,5 @@ function shortened(shares: readonly Share[]): readonly Share[] {
   if (shares.length <= MOST_LINES) return shares
   const others = shares.slice(MOST_LINES - 1)
   const amount = others.reduce((sum, share) => sum + share.amount, 0)
-  return [...shares.slice(0, MOST_LINES - 1), { name: `${others.length} others`, amount }]
+  return [...shares.slice(0, MOST_LINES - 1), { name: t.otherShares(others.length), amount }]
 }

@@ -1,5 +1,6 @@
 import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/contract/reports/leave-report'
 import { monthlyColumns, NO_LIMIT, yearlyColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { type Cells, type Column, columnsOf, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
@@ -14,40 +15,38 @@ export function YearlyTable({ report: { data, totals }, year, list }: TypesProps
   return (
     <>
       <Table
-        caption={`Leave ${year}`}
+        caption={t.leaveInYear(year)}
         columns={columnsOf(yearlyColumns, typeCells(year), list)}
         rows={data}
         foot={list.total > 0 && foot}
         isTitled={false}
       />
-      <p className="hint">
-        Allocated includes comp-off. Types without a limit count in the totals as used and pending alone.
-      </p>
+      <p className="hint">{t.howTotalsAreCounted}</p>
     </>
   )
 }
 
 const typeCells = (year: string): Cells<YearOfType, (typeof yearlyColumns)[number]> => ({
   ...personCells,
-  Name: nameCell(year),
-  'Leave Type': { cell: ({ leaveName }) => leaveName },
-  Allocated: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.allocatedDays) },
-  'Comp-off': { isRight: true, cell: ({ compOffDays }) => compOffDays },
-  Used: { isRight: true, cell: ({ usedDays }) => usedDays },
-  Pending: { isRight: true, cell: ({ pendingDays }) => pendingDays },
-  Remaining: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.remainingDays) },
+  [t.name]: nameCell(year),
+  [t.leaveType]: { cell: ({ leaveName }) => leaveName },
+  [t.allocated]: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.allocatedDays) },
+  [t.compOff]: { isRight: true, cell: ({ compOffDays }) => compOffDays },
+  [t.used]: { isRight: true, cell: ({ usedDays }) => usedDays },
+  [t.pending]: { isRight: true, cell: ({ pendingDays }) => pendingDays },
+  [t.remaining]: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.remainingDays) },
 })
 
 type MonthsProps = { report: YearlyMonths; year: string; list: ListState }
 
 /** One row for each person: days of leave by month and in total. */
 export function MonthlyTable({ report: { data, totals }, year, list }: MonthsProps) {
-  const cells: Cells<YearOfPerson, (typeof personColumns)[number]> = { ...personCells, Name: nameCell(year) }
+  const cells: Cells<YearOfPerson, (typeof personColumns)[number]> = { ...personCells, [t.name]: nameCell(year) }
   const figures = monthlyColumns.slice(personColumns.length).map(monthColumn)
   const foot = <Sums span={personColumns.length} figures={[...totals.days, totals.totalDays, totals.pendingDays]} />
   return (
     <Table
-      caption={`Leave by month ${year}`}
+      caption={t.leaveByMonthInYear(year)}
       columns={[...columnsOf(personColumns, cells, list), ...figures]}
       rows={data}
       foot={list.total > 0 && foot}
@@ -61,7 +60,7 @@ function monthColumn(label: string, at: number): Column<YearOfPerson> {
   return { label, isRight: true, cell: (row) => figureIn(row) || <span className="dash">-</span> }
 }
 
-/** Links to the leave of this person alone. */
+/** Links to the leave of only this person. */
 const nameCell = (year: string) => ({
   isHead: true,
   cell: ({ userId, employeeName }: YearOfType | YearOfPerson) => (
@@ -75,7 +74,7 @@ function Sums({ span, figures }: { span: number; figures: readonly number[] }) {
   return (
     <tr>
       <th scope="row" colSpan={span}>
-        Total
+        {t.total}
       </th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { FieldError, TextArea } from '~/ui/form/field.tsx'
@@ -11,10 +12,10 @@ import type { loadSeveral } from './several-page.server.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof loadSeveral>>['chosen']>[number]
 type Props = { rows: readonly Row[]; reply: FormReply | undefined; back: string }
 
-/** The chosen requests once more, and the two buttons that decide all of them. What waits no longer says what became of it. */
+/** The chosen requests again, and two buttons that decide all of them. A settled one says what became of it. */
 export function Chosen({ rows, reply, back }: Props) {
   const open = rows.filter(({ became }) => !became)
-  if (rows.length === 0) return <Empty>No leave requests available.</Empty>
+  if (rows.length === 0) return <Empty>{t.noLeaveRequestsAvailable}</Empty>
   return (
     <PostForm className="sheet pad stack">
       <ul className="rows" role="list">
@@ -29,15 +30,10 @@ export function Chosen({ rows, reply, back }: Props) {
         <input type="hidden" key={id} name="leaveIds" value={id} />
       ))}
       {open.length > 0 && (
-        <TextArea
-          label="Note (optional)"
-          field={fieldOf(reply, 'note', null)}
-          hint="All of these applicants read it, and so do the people in Cc. Some business units want one for a rejection."
-          rows={1}
-        />
+        <TextArea label={t.noteOptional} field={fieldOf(reply, 'note', null)} hint={t.applicantsCanReadThis} rows={1} />
       )}
       <p className="acts">
-        {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>Leave Requests</BackLink>
+        {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>{t.leaveRequests}</BackLink>
       </p>
     </PostForm>
   )
@@ -61,8 +57,8 @@ function Request({ row }: { row: Row }) {
 function Buttons({ count }: { count: number }) {
   return (
     <>
-      <SubmitButton name="intent" value={`Approve ${count}`} />{' '}
-      <SubmitButton className="bad" name="intent" value={`Reject ${count}`} />
+      <SubmitButton name="intent" value={t.approveCount(count)} />{' '}
+      <SubmitButton className="bad" name="intent" value={t.rejectCount(count)} />
     </>
   )
 }

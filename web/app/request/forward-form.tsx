@@ -1,4 +1,5 @@
 import type { Forwarder } from '@hr/contract/leave/leave-decision'
+import * as t from '@hr/words/requests'
 import { useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -14,19 +15,19 @@ export default function ForwardForm({ leaveId, draft, people, reply }: Props) {
   const options = people.map(({ id, ...person }) => ({ value: id, label: labelOf(person) }))
   return (
     <PostForm className="stack">
-      <h3 id="forward">Forward</h3>
+      <h3 id="forward">{t.forward}</h3>
       <input type="hidden" name="leaveId" value={leaveId} />
-      <SelectField label="Forward to" field={fieldOf(reply, 'forwardTo', null)} options={options} />
+      <SelectField label={t.forwardTo} field={fieldOf(reply, 'forwardTo', null)} options={options} />
       <Reason field={fieldOf(reply, 'forwardReason', null)} draft={draft} />
       <p className="acts">
-        <SubmitButton className="" name="intent" value="Forward" />
+        <SubmitButton className="" name="intent" value={t.forward} />
       </p>
     </PostForm>
   )
 }
 
 function labelOf({ employeeName, designationName, buName, isOnLeave }: Omit<Forwarder, 'id'>): string {
-  const parts = [employeeName, designationName, buName, isOnLeave && 'on leave today']
+  const parts = [employeeName, designationName, buName, isOnLeave && t.onLeaveToday]
   return parts.filter(Boolean).join(', ')
 }
 
@@ -34,7 +35,7 @@ function Reason({ field, draft }: { field: FieldState; draft: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
   useTextDraft(box, draft)
   return (
-    <Field label="Reason" field={field} hint="At least 10 characters. Neither the applicant nor people in Cc read it.">
+    <Field label={t.reason} field={field} hint={t.forwardReasonHint}>
       <textarea
         id={field.id}
         name={field.name}

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Receipt } from '~/leave/request/late-receipt.tsx'
@@ -13,13 +14,13 @@ type Props = {
   back: string
   /** The address of the question, for HR. */
   ask?: string | undefined
-  /** A form for the attachment that is to follow, of whoever may add it. The inbox, which shows the same, has no room for it. */
+  /** A form for the attachment that is still due, if the reader may add it. The inbox has no room for it. */
   add?: ReactNode
 }
 
-/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is to follow. */
+/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is due. */
 export function HistoryDetail({ opened, back, ask, add }: Props) {
-  if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
+  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, days, became } = opened
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
@@ -32,17 +33,17 @@ export function HistoryDetail({ opened, back, ask, add }: Props) {
           {request.open && (
             <>
               <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: request.id })}>
-                Change
+                {t.change}
               </Link>{' '}
             </>
           )}
           <Link className="btn bad" to={ask} preventScrollReset>
-            Take back
+            {t.takeBack}
           </Link>
         </p>
       )}
       <div>
-        <h3>Day by day</h3>
+        <h3>{t.dayByDay}</h3>
         <Receipt span={request} days={days} />
       </div>
       <Timeline events={request.history} />

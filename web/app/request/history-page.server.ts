@@ -1,7 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
 import { parseDay } from '@hr/domain/dates'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { toReply } from '~/http/form/form-reply.ts'
@@ -17,7 +17,7 @@ const [size] = TILE_SIZES
 
 /**
  * Loads one page of settled requests as tiles, filtered by the address, and the chosen one in full. Errors of a filter
- * are shown beside it.
+ * are shown next to it.
  */
 export async function loadHistory({ api, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams

@@ -1,2 +1,2 @@
-/** What the filter of the status has besides: leave to which an attachment is still to be added. */
+/** An extra value of the status filter: leave that still needs an attachment. */
 export const MISSING = 'missing'

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -6,12 +7,13 @@ import { Timeline } from '~/leave/request/late-timeline.tsx'
 import { TextArea } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/small-parts.tsx'
 import type { Opened, ShownRequest } from './inbox-page.server.ts'
 import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
 import { RequestFacts } from './request-facts.tsx'
 
-// In a file of its own for browsers: few requests have a wish. The server renders a page in one pass.
+// In a separate file for browsers: few requests have a change request. The server renders a page in one pass.
 const nothing = () => ({ default: () => <></> })
 const WishDetail = import.meta.env.SSR
   ? (await import('./wish-detail.tsx')).default
@@ -27,7 +29,7 @@ type Props = {
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, next, back, reply }: Props) {
-  if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
+  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, forwarders, days } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
@@ -47,7 +49,7 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
       )}
       <div className="two">
         <div>
-          <h3>Day by day</h3>
+          <h3>{t.dayByDay}</h3>
           <Receipt span={request} days={days} />
         </div>
         <Timeline events={request.history} />
@@ -59,8 +61,8 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
 type DecisionProps = Pick<Props, 'next' | 'reply'> & { opened: Opened }
 
 /**
- * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the holder. The form
- * holds all of it, so that its buttons stay in sight beside what they are about.
+ * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the approver. The
+ * form holds all of it, so that its buttons stay in sight next to what they are about.
  */
 function Decision({ opened, next, reply }: DecisionProps) {
   const { request, aids, forwarders } = opened
@@ -80,12 +82,12 @@ function Decision({ opened, next, reply }: DecisionProps) {
       <NoteAndActs opened={opened} reply={reply}>
         {forwarders && (
           <a className="btn" href="#forward">
-            Forward
+            {t.forward}
           </a>
         )}{' '}
         {!request.question && (
           <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
-            Ask
+            {t.askAQuestion}
           </Link>
         )}
       </NoteAndActs>
@@ -100,29 +102,26 @@ type NoteProps = {
   children?: ReactNode
 }
 
-/** A note to the applicant, then Approve and Reject of a request or of a wish to change it. */
+/** A note to the applicant, then Approve and Reject of a request or of a change request. */
 function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) {
   return (
     <>
       <TextArea
-        label={aids?.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
+        label={aids?.rejectionNeedsReason ? t.noteRequiredToReject : t.noteOptional}
         field={fieldOf(reply, 'note', null)}
-        hint="The applicant reads it, and so do the people in Cc."
+        hint={t.applicantCanReadThis}
         rows={1}
       />
       <p className="acts save">
-        <button type="submit" className="go" name="intent" value="Approve">
-          Approve
+        <button type="submit" className="go" name="intent" value={t.approve}>
+          {t.approve}
         </button>{' '}
-        <button type="submit" className="bad" name="intent" value="Reject">
-          Reject
+        <button type="submit" className="bad" name="intent" value={t.reject}>
+          {t.reject}
         </button>{' '}
         {children}
         {!request.isHeldByMe && (
-          <span className="muted">
-            {' '}
-            on behalf of <Name>{request.holderName}</Name>
-          </span>
+          <span className="muted"> {sentence(t.onBehalfOf(<Name>{request.holderName}</Name>))}</span>
         )}
       </p>
     </>
@@ -130,5 +129,5 @@ function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) 
 }
 
 function whyNot({ isForwardedByMe, holderName }: ShownRequest): string {
-  return isForwardedByMe ? 'You forwarded this request' : `${holderName} decides this request`
+  return isForwardedByMe ? t.youForwardedThisRequest : t.decidesThisRequest(holderName)
 }

@@ -1,7 +1,9 @@
+import * as t from '@hr/words/requests'
 import { StatusTags, WishTag } from '~/leave/request/status-tags.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { RequestTile } from './inbox-page.server.ts'
@@ -13,12 +15,12 @@ type Props = {
   address: (opened: { id: number }) => string
 }
 
-/** Requests, newest first, those that wait by whom they wait for. An unread one is marked; a settled one shows its status. */
+/** Requests, newest first, waiting ones by approver. An unread one is marked; a settled one shows its status. */
 export function InboxList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <NoRows>No leave requests available.</NoRows>
+        <NoRows>{t.noLeaveRequestsAvailable}</NoRows>
       </Empty>
     )
   return (
@@ -38,10 +40,10 @@ function Tile({ tile }: { tile: RequestTile }) {
         <b>
           <Name>{tile.employeeName}</Name>
         </b>{' '}
-        {isNew(tile) && <span className="tag new">New</span>}
-        {tile.isAsked && <span className="tag warn">Asked</span>}
+        {isNew(tile) && <span className="tag new">{t.unread}</span>}
+        {tile.isAsked && <span className="tag warn">{t.questionAsked}</span>}
         {tile.wanted && <WishTag wanted={tile.wanted} />}
-        {tile.step && <span className="tag">Step {tile.step} of 2</span>}
+        {tile.step && <span className="tag">{t.stepOfTwo(tile.step)}</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">
@@ -56,21 +58,17 @@ function Tile({ tile }: { tile: RequestTile }) {
         </span>{' '}
         {tile.waits && (
           <span>
-            {`waits ${tile.waits.time}`}
-            {tile.waits.holder && (
-              <>
-                {' '}
-                for <Name>{tile.waits.holder}</Name>
-              </>
-            )}
+            {'holder' in tile.waits
+              ? sentence(t.waitingOn(<Name>{tile.waits.holder}</Name>, tile.waits.days))
+              : tile.waits.says}
           </span>
         )}
       </span>
-      {tile.enteredByName && <span className="muted"> Entered by {tile.enteredByName}</span>}
+      {tile.enteredByName && <span className="muted"> {t.enteredByPerson(tile.enteredByName)}</span>}
       {tile.isForwarded && (
         <span className="muted">
           {' '}
-          <Icon name="forward" /> Leave Application Forwarded
+          <Icon name="forward" /> {t.leaveApplicationForwarded}
         </span>
       )}
     </>

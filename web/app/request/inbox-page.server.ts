@@ -6,9 +6,11 @@ import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/requests'
 import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
-import { type Api, ApiError } from '~/http/call/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'
 import { readList } from '~/http/list/list.server.ts'
@@ -26,7 +28,7 @@ type Asked = {
 /** How long ago requests were applied for that HR looks for, in days. */
 const AGES = [2, 7, 14] as const
 
-/** What HR looks for among all that wait, as the address has it. */
+/** What HR looks for among all waiting requests, as the address has it. */
 function filtersOf(query: URLSearchParams) {
   return {
     buId: idIn(query, 'buId'),
@@ -69,11 +71,11 @@ type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
-  /** Of requests that wait: the heading that says with whom, and for how long. */
-  waits?: { title: string; time: string; holder?: string }
+  /** Of waiting requests: the heading with the approver, and for how long. */
+  waits?: { title: string } & ({ says: string } | { holder: string; days: string })
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
-  /** Its person wishes that it be cancelled or changed. */
+  /** Its person asks to cancel or change it. */
   wanted?: 'cancel' | 'change'
   /** Which of two steps waits. */
   step?: 1 | 2
@@ -89,7 +91,7 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isU
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
   const [{ value, hasFailed }, units] = await Promise.all([
     readPart(() => readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf })),
-    // The search stands above the list alone: beside an open request the page would weigh too much.
+    // The search is shown only without an open request: next to one the page would weigh too much.
     isAll && chosenId === undefined ? readPart(() => loadUnits(api)) : undefined,
   ])
   const scope = isAll ? ('all' as const) : undefined
@@ -137,7 +139,7 @@ async function openRequest(api: Api, request: InboxRequest) {
 }
 
 type ForwardField = 'forwardedBy' | 'forwardedToName' | 'forwardReason' | 'forwardDateTime'
-/** A request as a page has it: one that was not forwarded says nothing of that, because the page has little room. */
+/** A request as a page has it: one that was not forwarded has no such fields, because the page has little room. */
 export type ShownRequest = Omit<InboxRequest, ForwardField> & Partial<Pick<InboxRequest, ForwardField>>
 
 function withoutForward(request: InboxRequest): ShownRequest {
@@ -145,14 +147,14 @@ function withoutForward(request: InboxRequest): ShownRequest {
   return rest
 }
 
-/** Who stands in, or for how many nobody does. In words from here, as the page has no room for scripts that write them. */
+/** The stand-ins, or how many people lack one. In words, as the page has no room for scripts that write them. */
 function coverIn(
   { standIns, teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>,
   { employeeName }: InboxRequest,
 ) {
-  if (standIns) return `Stands in for ${employeeName} meanwhile: ${standIns.join(', ')}`
+  if (standIns) return t.standsInForPerson(employeeName, standIns.join(', '))
   if (!team) return undefined
-  return `Nobody stands in for ${employeeName}, to whom ${team === 1 ? '1 person reports' : `${team} people report`}.`
+  return t.noStandInFor(employeeName, team)
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
@@ -178,14 +180,14 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
 }
 
 const titles: Record<Group, (request: InboxRequest) => string> = {
-  me: () => 'Waiting for you',
-  standIn: ({ holderName, standInUntil }) => `For ${holderName} (away until ${spokenDay(standInUntil ?? '')})`,
-  forwarded: () => 'Forwarded by you',
-  others: () => 'Waiting for others',
+  me: () => t.waitingForYou,
+  standIn: ({ holderName, standInUntil }) => t.forPersonAwayUntil(holderName, spokenDay(standInUntil ?? '')),
+  forwarded: () => t.forwardedByYou,
+  others: () => t.waitingForOthers,
 }
 const groups = Object.keys(titles) as Group[]
 
-/** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
+/** Requests that wait for the reader, then those they forwarded, then those they may read or decide for others. */
 const byGroup = (requests: InboxRequest[]) =>
   groups.flatMap((group) => requests.filter((request) => groupOf(request) === group))
 
@@ -197,14 +199,13 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
   })
 }
 
-/** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
+/** HR reads for whom a request waits, and for how many of that person's working days; others by the calendar. */
 function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today: Day) {
   if (waitedDays === undefined) {
     const days = daysBetween((wish?.at ?? AppliedOn).slice(0, 10), today)
-    return { time: days < 1 ? 'since today' : daysPhrase(days) }
+    return { says: days < 1 ? t.waitingSinceToday : t.waitingDays(daysPhrase(days)) }
   }
-  const time = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
-  return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
+  return { holder: holderName, days: t.workingDays(waitedDays) }
 }
 
 function groupOf(request: InboxRequest): Group {
@@ -214,7 +215,7 @@ function groupOf(request: InboxRequest): Group {
   return isForwardedByMe ? 'forwarded' : 'others'
 }
 
-/** Whether it is the reader's to decide: a request, or a wish to change approved leave. */
+/** Whether it is the reader's to decide: a request, or a change request for approved leave. */
 const isTheirs = ({ canAct, wish }: InboxRequest) => canAct || wish?.canDecide === true
 
 /** The request to open once this one is decided: the next that the reader can decide too, or else the first. */

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 /** The name under which a tab keeps what is typed for one request. */
 export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`
 
-// In a file of its own for browsers: most requests are decided, and the form is there without it.
+// In a separate file for browsers: most requests are decided, and the form is there without it.
 const nothing = () => ({ default: () => <></> })
 const Late = import.meta.env.SSR
   ? (await import('./forward-form.tsx')).default

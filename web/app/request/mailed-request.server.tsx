@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { readMailedRequest } from '@hr/contract/leave/mailed-request'
 import { daysPhrase } from '@hr/domain/decimal'
+import { language } from '@hr/words/language'
+import * as t from '@hr/words/requests'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -11,6 +13,7 @@ import { SpanEnd } from '~/leave/request/span-end.tsx'
 import smallStyle from '~/styles/small.css?inline'
 import { ErrorSummary } from '~/ui/form/error-summary.tsx'
 import { TextArea } from '~/ui/form/field.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name, StatusTag } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { Balances } from './request-facts.tsx'
@@ -31,7 +34,7 @@ export function mailedPage(context: RequestContext, { opened, reply, status }: P
     </ServerOnlyContext.Provider>,
   )
   context.page = `<!doctype html>${page}`
-  // Search engines and archives are told too, should they come by the address.
+  // Search engines and archives get it too, should they come by the address.
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
 }
 
@@ -39,13 +42,13 @@ type Shown = { opened: Opened; reply: FormReply | undefined; formKey: string; pa
 
 function Document({ nonce, ...shown }: Shown & { nonce: string }) {
   return (
-    <html lang="en">
+    <html {...language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${shown.reply ? 'Error: ' : ''}Leave Request - HR & Leave`}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+        <title>{shown.reply ? t.pageTitleWithError : t.pageTitle}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing needs escaping */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: smallStyle }} />
         <link rel="icon" href="data:," />
       </head>
@@ -53,7 +56,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
         <main>
           {shown.opened.request ? <ToDecide {...shown} request={shown.opened.request} /> : <Over {...shown.opened} />}
           <p>
-            <a href={to('/request/leaves')}>Sign in to see your requests</a>
+            <a href={to('/request/leaves')}>{t.signInToSeeYourRequests}</a>
           </p>
         </main>
       </body>
@@ -64,7 +67,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
 function Over({ says }: Opened) {
   return (
     <>
-      <h1>Leave Request</h1>
+      <h1>{t.leaveRequestTitle}</h1>
       <p>{says}</p>
     </>
   )
@@ -74,10 +77,8 @@ function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked })
   return (
     <>
       <ErrorSummary reply={reply} />
-      <h1>Leave Request</h1>
-      <h2>
-        {request.leaveName} of <Name>{request.employeeName}</Name>
-      </h2>
+      <h1>{t.leaveRequestTitle}</h1>
+      <h2>{sentence(t.leaveOfPerson(request.leaveName, <Name>{request.employeeName}</Name>))}</h2>
       <Facts request={request} />
       <Balances balances={request.balances} />
       <Away request={request} />
@@ -85,17 +86,15 @@ function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked })
       <form method="post" action={path}>
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <TextArea
-          label={request.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
+          label={request.rejectionNeedsReason ? t.noteRequiredToReject : t.noteOptional}
           field={fieldOf(reply, 'note', null)}
-          hint="The applicant reads it, and so do the people in Cc."
+          hint={t.applicantCanReadThis}
           rows={2}
         />
         <p className="acts">
-          <input type="submit" name="intent" value="Approve" className="go" />{' '}
-          <input type="submit" name="intent" value="Reject" className="bad" />{' '}
-          <span className="muted">
-            as <Name>{request.readerName}</Name>
-          </span>
+          <input type="submit" name="intent" value={t.approve} className="go" />{' '}
+          <input type="submit" name="intent" value={t.reject} className="bad" />{' '}
+          <span className="muted">{sentence(t.asPerson(<Name>{request.readerName}</Name>))}</span>
         </p>
       </form>
     </>
@@ -105,15 +104,15 @@ function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked })
 function Facts({ request }: { request: Asked }) {
   return (
     <dl>
-      <dt>From</dt>
+      <dt>{t.from}</dt>
       <dd>
         <SpanEnd day={request.startDate} session={request.startSession} />
       </dd>
-      <dt>To</dt>
+      <dt>{t.to}</dt>
       <dd>
         <SpanEnd day={request.endDate} session={request.endSession} />
       </dd>
-      <dt>No. of days</dt>
+      <dt>{t.noOfDays}</dt>
       <dd>{daysPhrase(request.noOfDaysOfLeave)}</dd>
       <Step steps={request.steps} />
     </dl>
@@ -123,9 +122,9 @@ function Facts({ request }: { request: Asked }) {
 function Away({ request: { alsoAway, moreAway } }: { request: Asked }) {
   return (
     <>
-      <h3>Also away in these days</h3>
+      <h3>{t.alsoAway}</h3>
       {alsoAway.length === 0 ? (
-        <p>Nobody else of the business unit.</p>
+        <p>{t.nobodyElseIsAway}</p>
       ) : (
         <ul role="list">
           {alsoAway.map((person) => (
@@ -136,7 +135,7 @@ function Away({ request: { alsoAway, moreAway } }: { request: Asked }) {
           ))}
         </ul>
       )}
-      {moreAway > 0 && <p>and {moreAway} more</p>}
+      {moreAway > 0 && <p>{t.andMore(moreAway)}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { Form, useSearchParams } from '@remix-run/react'
 import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
@@ -7,6 +8,7 @@ import { FilterNames } from '~/ui/form/filter-names.tsx'
 import { Pages } from '~/ui/list/list-controls.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { BackLink, Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { filtersOfAll } from './filters-of-all.ts'
@@ -17,7 +19,7 @@ type Row = Omit<RequestTile, 'waits'> & { waits: { holder: string; days: string 
 
 type Props = {
   rows: readonly Row[]
-  /** Among which HR can choose who looks at all that wait. */
+  /** The units among which HR can choose while searching all waiting requests. */
   units: Option[] | undefined
   list: ListState
   /** Whether all are ticked at first. */
@@ -33,7 +35,7 @@ export function Offered(props: Props) {
       {units && <SearchAll list={list} units={units} />}
       {rows.length === 0 ? (
         <Empty>
-          <NoRows>No leave requests available.</NoRows>
+          <NoRows>{t.noLeaveRequestsAvailable}</NoRows>
         </Empty>
       ) : (
         <Choice {...props} />
@@ -52,7 +54,7 @@ function Choice({ rows, isAll, back }: Props) {
         <input type="hidden" key={name} name={name} value={value} />
       ))}
       <fieldset className="field">
-        <legend>Requests to decide</legend>
+        <legend>{t.requestsToDecide}</legend>
         <div className="opts">
           {rows.map((row) => (
             <label className="opt" key={row.id}>
@@ -65,20 +67,16 @@ function Choice({ rows, isAll, back }: Props) {
               </span>{' '}
               <span className="muted">
                 <SpanText {...row} />
-                {row.waits && (
-                  <>
-                    , waits {row.waits.days} for <Name>{row.waits.holder}</Name>
-                  </>
-                )}
+                {row.waits && <>, {sentence(t.waitingOn(<Name>{row.waits.holder}</Name>, row.waits.days))}</>}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <p className="acts">
-        <input type="submit" value="Go on" />{' '}
+        <input type="submit" value={t.continueWithThese} />{' '}
         <Link className="btn" to={to('/request/leaves/several', allTicked(query))}>
-          Tick all
+          {t.selectAll}
         </Link>{' '}
         <BackLink to={back} />
       </p>

@@ -3,6 +3,7 @@ import type { decisionAids, YearBalance } from '@hr/contract/leave/leave-decisio
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import type { Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/requests'
 import AlsoAway from '~/leave/request/also-away.tsx'
 import { AttachmentLink } from '~/leave/request/attachment-link.tsx'
 import { Copies, EnteredBy, Step } from '~/leave/request/lines.tsx'
@@ -11,6 +12,7 @@ import { StatusTags } from '~/leave/request/status-tags.tsx'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/small-parts.tsx'
 import type { ShownRequest } from './inbox-page.server.ts'
 
@@ -40,7 +42,7 @@ export function Clashes({ aids, span }: { aids: Aids; span: Pick<Span, 'startDat
   return (
     <>
       {aids.rules?.map(({ severity, words }) => (
-        <p key={words}>{`${severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: ${words}`}</p>
+        <p key={words}>{severity === 'warns' ? t.ruleWarning(words) : t.ruleBroken(words)}</p>
       ))}
       {aids.cover && <p>{aids.cover}</p>}
       <AlsoAway away={aids} span={span} />
@@ -65,21 +67,21 @@ function Person({ request }: { request: ShownRequest }) {
 function Facts({ request }: { request: ShownRequest }) {
   return (
     <dl className="facts">
-      <dt>Leave Type</dt>
+      <dt>{t.leaveTypeOfRequest}</dt>
       <dd>
         <LeaveChip name={request.leaveName} colour={request.leaveColour} />
       </dd>
       {statusOfFlags(request) !== 'pending' && (
         <>
-          <dt>Status</dt>
+          <dt>{t.status}</dt>
           <dd>
             <StatusTags flags={request} />
           </dd>
         </>
       )}
-      <dt>Reason</dt>
+      <dt>{t.reason}</dt>
       <dd className="typed">{request.reason}</dd>
-      <dt>Applied on</dt>
+      <dt>{t.appliedOn}</dt>
       <dd>
         <Time day={request.AppliedOn.slice(0, 10)} />
       </dd>
@@ -111,16 +113,20 @@ function Balance({
   remainingBefore,
   remainingAfter,
 }: YearBalance) {
-  const figures = `${daysPhrase(remainingBefore)} left before, ${daysPhrase(remainingAfter)} after, of ${daysPhrase(allocatedDays)}`
+  const figures = t.balanceBeforeAndAfter(
+    daysPhrase(remainingBefore),
+    daysPhrase(remainingAfter),
+    daysPhrase(allocatedDays),
+  )
   return (
     <>
-      <h3>{`Balance ${leaveYearName(year, firstMonth)}, ${leaveTypeName}`}</h3>
-      <p>{isUnlimited ? 'no limit' : figures}</p>
+      <h3>{t.balance(leaveYearName(year, firstMonth), leaveTypeName)}</h3>
+      <p>{isUnlimited ? t.noLimit : figures}</p>
     </>
   )
 }
 
-/** docs/spec/screens.md, Leave Requests: the person who forwarded it reads to whom; everybody else reads by whom. */
+/** docs/spec/screens.md, Leave Requests: the person who forwarded it reads the recipient; everybody else the sender. */
 function Forwarded({ request }: { request: ShownRequest }) {
   if (!request.isForwarded) return null
   const isMine = request.isForwardedByMe
@@ -128,7 +134,9 @@ function Forwarded({ request }: { request: ShownRequest }) {
     <div className="note">
       <p>
         <Icon name="forward" />{' '}
-        <strong>{isMine ? `Forwarded to ${request.forwardedToName}` : `Forwarded by ${request.forwardedBy}`}</strong>
+        <strong>
+          {isMine ? t.forwardedTo(request.forwardedToName ?? '') : t.forwardedBy(request.forwardedBy ?? '')}
+        </strong>
       </p>
       {request.forwardReason && <p className="typed">{request.forwardReason}</p>}
     </div>
@@ -141,9 +149,7 @@ function Asked({ request: { question } }: { request: ShownRequest }) {
   return (
     <div className="note">
       <p>
-        <strong>
-          Asked by <Name>{question.by}</Name>, not answered yet
-        </strong>
+        <strong>{sentence(t.askedNotAnswered(<Name>{question.by}</Name>))}</strong>
       </p>
       <p className="typed">{question.text}</p>
     </div>

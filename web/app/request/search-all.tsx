@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { useSearchParams } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { ListState } from '~/http/list/list.server.ts'
@@ -8,19 +9,19 @@ import { ages } from './filters-of-all.ts'
 
 type Props = { list: ListState; units: Option[] }
 
-/** What the address says besides filters. */
+/** What the address says in addition to filters. */
 const KEPT = ['scope']
-const orders = [{ value: 'start', label: 'Soonest leave first' }]
+const orders = [{ value: 'start', label: t.soonestLeaveFirst }]
 
-/** What HR looks for among all requests that wait (docs/spec/screens.md, Leave Requests). */
+/** HR's search among all waiting requests (docs/spec/screens.md, Leave Requests). */
 export default function SearchAll({ list, units }: Props) {
   const [query] = useSearchParams()
   const field = (name: string) => fieldOf(undefined, name, query.get(name))
   return (
-    <SearchForm list={list} label="Person or leave type" noun={['request', 'requests']} kept={KEPT}>
-      <FilterSelect label="BU" field={field('buId')} options={units} empty="All" />
-      <FilterSelect label="Applied" field={field('age')} options={ages} empty="Any time" />
-      <FilterSelect label="Order" field={field('order')} options={orders} empty="Newest first" />
+    <SearchForm list={list} label={t.personOrLeaveType} countText={t.numberOfRequests} kept={KEPT}>
+      <FilterSelect label={t.bu} field={field('buId')} options={units} empty={t.all} />
+      <FilterSelect label={t.waiting} field={field('age')} options={ages} empty={t.anyTime} />
+      <FilterSelect label={t.order} field={field('order')} options={orders} empty={t.newestFirst} />
     </SearchForm>
   )
 }

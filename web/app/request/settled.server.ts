@@ -1,6 +1,7 @@
 import { requestDays } from '@hr/contract/leave/leave-days'
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
+import * as t from '@hr/words/requests'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 
@@ -19,17 +20,17 @@ export async function openSettled(api: Api, rows: InboxRequest[], chosenId: numb
 /** With what became of the request, which is said first where a link to a pending one led here. */
 export type Settled = NonNullable<Awaited<ReturnType<typeof openSettled>>> & { became?: string }
 
-const became: Record<string, string> = {
-  approved: 'was approved',
-  rejected: 'was rejected',
-  withdrawn: 'was withdrawn',
-  taken_back: 'was approved, and then taken back',
-  cancelled: 'was cancelled',
-  reported: 'needs no approval: it was told',
+const became: Record<string, (by: string) => string> = {
+  approved: t.wasApprovedBy,
+  rejected: t.wasRejectedBy,
+  withdrawn: t.wasWithdrawnBy,
+  taken_back: t.wasTakenBackBy,
+  cancelled: t.wasCancelledBy,
+  reported: t.wasReportedBy,
 }
 
 /** `This request was withdrawn by Priyanka Deshpande.` */
 export function whatBecame({ history }: InboxRequest): string {
   const last = history.find(({ kind }) => kind in became)
-  return last ? `This request ${became[last.kind]} by ${last.by}.` : 'This request waits no longer.'
+  return (last && became[last.kind]?.(last.by)) ?? t.alreadyDecided
 }

@@ -7,6 +7,7 @@ import {
   listLeaveRequests,
 } from '@hr/contract/leave/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import { data } from '@remix-run/node'
 import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
@@ -52,7 +53,7 @@ async function readOffered({ api, context, user }: Entered, isAll: boolean) {
   return { rows: rows.filter(({ canAct }) => canAct).map(toWaiting), list, units }
 }
 
-/** The chosen requests in the order of the address, those that wait no longer too. */
+/** The chosen requests in the order of the address, settled ones too. */
 async function readChosen({ api }: Entered, leaveIds: string[], isHr: boolean): Promise<Row[]> {
   const scope = isHr ? ('all' as const) : undefined
   const [waiting, settled] = await Promise.all([
@@ -68,31 +69,35 @@ async function readChosen({ api }: Entered, leaveIds: string[], isHr: boolean): 
 
 function whyNot(request: InboxRequest) {
   if (statusOfFlags(request) !== 'pending') return { became: whatBecame(request) }
-  return request.canAct ? {} : { became: `${request.holderName} decides this request` }
+  return request.canAct ? {} : { became: t.decidesThisRequest(request.holderName) }
 }
 
-/** HR reads for whom a request waits, and for how many working days of theirs. */
+/** HR reads for whom a request waits, and for how many of their working days. */
 function toWaiting(request: InboxRequest) {
   const { holderName, waitedDays } = request
-  const days = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
-  return { ...toTile(request), waits: waitedDays === undefined ? undefined : { holder: holderName, days } }
+  const waits = waitedDays === undefined ? undefined : { holder: holderName, days: t.workingDays(waitedDays) }
+  return { ...toTile(request), waits }
 }
 
-/** By the first word of the button: a text browser shows what a button sends, so it sends what it says, "Approve 3". */
-const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
+/** By the words of the button: a text browser shows what a button sends, so it sends what it says, "Approve 3". */
+function statusOf({ intent, fields }: Entered['form']): string {
+  const count = fields.getAll('leaveIds').length
+  if (intent === t.approveCount(count)) return '1'
+  return intent === t.rejectCount(count) ? '2' : ''
+}
 
 /** Decides the chosen requests. If all are done the inbox says so, otherwise the page says of each what became of it. */
 export function decideChosen(entered: Entered) {
   const { api, form, context } = entered
-  if (form.intent === 'Send back') return askApplicant(entered)
-  form.fields.set('status', String(statuses[form.intent.split(' ')[0] ?? '']))
+  if (form.intent === t.sendBack) return askApplicant(entered)
+  form.fields.set('status', statusOf(form))
   return submit(entered, {
     schema: leaveActions.schema.body,
     send: (body) => api(leaveActions, { body }),
     done: async ({ results }, { status }) => {
       const failed = results.filter(({ isDone }) => !isDone)
       const count = results.length - failed.length
-      const said = `${status === 1 ? 'Approved' : 'Rejected'} ${count} ${count === 1 ? 'request' : 'requests'}`
+      const said = status === 1 ? t.approvedRequests(count) : t.rejectedRequests(count)
       if (failed.length === 0) return goTo(context, backOf(context.path), said)
       context.failed = true
       const errors = Object.fromEntries(failed.map(({ leaveId, userMessage }) => [`leave-${leaveId}`, [userMessage]]))

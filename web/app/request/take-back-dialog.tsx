@@ -1,8 +1,10 @@
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/requests'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { TextArea } from '~/ui/form/field.tsx'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { ShownRequest } from './inbox-page.server.ts'
@@ -15,14 +17,20 @@ export function TakeBackDialog({ request, reply, back }: Props) {
   if (statusOfFlags(request) !== 'approved' && !reply) return null
   return (
     <ConfirmDialog
-      question="Do you want to take back this leave?"
+      question={t.takeBackThisLeave}
       fields={{ leaveId: request.id }}
       back={back}
       reply={reply}
-      controls={<TextArea label="Note" field={fieldOf(reply, 'note', null)} hint="The applicant reads it." />}
+      controls={<TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.applicantCanReadNote} />}
     >
-      <Name>{request.employeeName}</Name>, {request.leaveName}, <SpanText {...request} />,{' '}
-      {daysPhrase(request.noOfDaysOfLeave)}. The days are free again.
+      {sentence(
+        t.takingBackMeans({
+          name: <Name>{request.employeeName}</Name>,
+          leaveName: request.leaveName,
+          span: <SpanText {...request} />,
+          days: daysPhrase(request.noOfDaysOfLeave),
+        }),
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/requests'
 import type { ReactNode } from 'react'
 import { SpanFacts } from '~/leave/request/span-end.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -17,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Approved leave and what its person wishes instead, for whoever decides it with Approve and Reject. */
+/** Approved leave and the change its person asks for, to decide with Approve and Reject. */
 export default function WishDetail({ opened, wish, next, children }: Props) {
   const { request } = opened
   if (!wish.canDecide) {
@@ -25,7 +26,7 @@ export default function WishDetail({ opened, wish, next, children }: Props) {
       <>
         <RequestFacts request={request} />
         <Wanted opened={opened} wish={wish} />
-        <p className="muted">{request.holderName} decides this request</p>
+        <p className="muted">{t.decidesThisRequest(request.holderName)}</p>
       </>
     )
   }
@@ -48,21 +49,29 @@ function Wanted({ opened: { request, aids }, wish }: { opened: Opened; wish: Wis
   return (
     <div className="note">
       <p>
-        <strong>{days ? 'Asks for these days instead' : 'Asks to cancel this leave'}</strong>
+        <strong>{days ? t.requestedNewDates : t.requestedCancellation}</strong>
       </p>
       {days && <SpanFacts span={days} total={<Days days={days.noOfDaysOfLeave} />} />}
-      <p>
-        {more === 0 ? 'As many days as now' : `${daysPhrase(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than now`}
-        {left && `: ${formatDays(left.now)} left now, ${formatDays(left.after)} then`}
-      </p>
+      <p>{compared(more, left)}</p>
       <p className="typed">{why}</p>
       {days && aids && <Clashes aids={aids} span={days} />}
     </div>
   )
 }
 
-/** What is left now and then, of leave that lies in one leave year and stays in it. */
-function leftThen(aids: Opened['aids'], { days }: Wish, more: number) {
+type Left = { now: number; after: number } | undefined
+
+function compared(more: number, left: Left): string {
+  if (more === 0) return t.sameNumberOfDays
+  const days = daysPhrase(Math.abs(more))
+  if (!left) return more > 0 ? t.moreDays(days) : t.fewerDays(days)
+  const now = formatDays(left.now)
+  const after = formatDays(left.after)
+  return more > 0 ? t.moreDaysOfBalance(days, now, after) : t.fewerDaysOfBalance(days, now, after)
+}
+
+/** What is left now and then, of leave that is and stays in one leave year. */
+function leftThen(aids: Opened['aids'], { days }: Wish, more: number): Left {
   const [balance, ...others] = aids?.balances ?? []
   if (!balance || others.length > 0 || balance.isUnlimited) return undefined
   const { year, firstMonth = JANUARY, remainingAfter: now } = balance

@@ -1,4 +1,5 @@
 import { addHeadedUnit, removeHeadedUnit, turnOff, turnOn } from '@hr/contract/people/role'
+import * as t from '@hr/words/roles'
 import type { z } from 'zod'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -13,7 +14,7 @@ export function changeRoles(entered: Entered) {
   if (act === 'remove') {
     return submitted(entered, removeHeadedUnit.schema.body, async (body) => {
       await api(removeHeadedUnit, { body })
-      return { userMessage: 'The business unit has been taken away' }
+      return { userMessage: t.unitTakenAway }
     })
   }
   const call = act === 'off' ? turnOff : turnOn

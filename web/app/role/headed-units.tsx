@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { HeadedUnit, listRoleSettings } from '@hr/contract/people/role'
+import * as t from '@hr/words/roles'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -10,7 +11,7 @@ type Props = Pick<AnswerOf<typeof listRoleSettings>, 'heads' | 'headedUnits'> & 
   reply: FormReply | undefined
 }
 
-/** Who heads which further units, and the form that gives somebody another one. */
+/** The further units of heads, and the form that gives somebody another one. */
 export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
   const options = heads.map(({ id, employeeName, buName }) => ({ value: id, label: `${employeeName}, ${buName}` }))
   return (
@@ -27,11 +28,11 @@ export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
       <PostForm className="stack">
         <input type="hidden" name="act" value="add" />
         <div className="two">
-          <SelectField label="BU head" field={fieldOf(reply, 'employeeId', '')} options={options} />
-          <SelectField label="Also heads" field={fieldOf(reply, 'buId', '')} options={units} />
+          <SelectField label={t.buHead} field={fieldOf(reply, 'employeeId', '')} options={options} />
+          <SelectField label={t.alsoHeads} field={fieldOf(reply, 'buId', '')} options={units} />
         </div>
         <p className="acts">
-          <SubmitButton className="" value="Add" />
+          <SubmitButton className="" value={t.add} />
         </p>
       </PostForm>
     </>
@@ -44,10 +45,8 @@ function Headed({ employeeId, employeeName, buId, buName }: HeadedUnit) {
       <input type="hidden" name="act" value="remove" />
       <input type="hidden" name="employeeId" value={employeeId} />
       <input type="hidden" name="buId" value={buId} />
-      <span>
-        {employeeName} also heads {buName}.
-      </span>{' '}
-      <SubmitButton className="sm" value="Take away" aria-label={`Take ${buName} away from ${employeeName}`} />
+      <span>{t.headsUnitToo(employeeName, buName)}</span>{' '}
+      <SubmitButton className="sm" value={t.takeAway} aria-label={t.takeUnitAway(buName, employeeName)} />
     </PostForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { RoleSettingRow } from '@hr/contract/people/role'
 import { roleSettings } from '@hr/domain/role-settings'
+import * as t from '@hr/words/roles'
 import type { ReactNode } from 'react'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
@@ -14,15 +15,12 @@ export function SettingCard({ name, isOn, people, children }: RoleSettingRow & {
       <PostForm className="acts">
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="act" value={isOn ? 'off' : 'on'} />
-        <span>{isOn ? `On. ${peopleWith(people)}` : 'Off.'}</span>{' '}
-        <SubmitButton className={isOn ? '' : 'go'} value={`${isOn ? 'Turn off' : 'Turn on'} ${label}`} />
+        <span>{isOn ? peopleWith(people) : t.off}</span>{' '}
+        <SubmitButton className={isOn ? '' : 'go'} value={isOn ? t.turnOff(label) : t.turnOn(label)} />
       </PostForm>
       {isOn && children}
     </section>
   )
 }
 
-function peopleWith(people: number): string {
-  if (people === 0) return 'Nobody has it.'
-  return people === 1 ? 'One person has it.' : `${people} people have it.`
-}
+const peopleWith = (people: number): string => (people === 0 ? t.onUnassigned : t.onWithPeople(people))

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/dashboard'
 import { useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
@@ -15,13 +16,14 @@ import { to } from '~/http/address/to.ts'
 import { entering } from '~/http/session/enter.server.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
 )
 
 /**
- * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the company's figures,
+ * Shows first what waits for the person, for employees their next leave, and who is away; then the company's figures,
  * then the person's own leave. Until the company is set up, what it lacks comes first, and its figures second.
  */
 export default function Dashboard() {
@@ -79,17 +81,10 @@ function Head() {
   const { greeting, today, mayApply, notices, balances, approver } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={greeting}
-        about={
-          <>
-            Today is <time dateTime={today.day}>{today.words}</time>.
-          </>
-        }
-      >
+      <PageHead title={greeting} about={sentence(t.todayIs(<time dateTime={today.day}>{today.words}</time>))}>
         {mayApply && (
           <Link className="btn go" to={to('/leave/leave-apply')}>
-            Leave Apply
+            {t.leaveApply}
           </Link>
         )}
       </PageHead>

@@ -1,6 +1,7 @@
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { listKeys } from '@hr/contract/signing-in/api-key'
 import { mayMakeServiceKey, serviceScopes } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/api-keys'
 import { useLoaderData } from '@remix-run/react'
 import { changeKeys } from '~/api-key/change-keys.server.ts'
 import { ServiceKeyForm } from '~/api-key/key-form.tsx'
@@ -34,9 +35,9 @@ export default function ApiKeys() {
   const { found, scopes, units } = useLoaderData<typeof loader>()
   return (
     <KeysPage
-      title="API Keys"
-      about="With a key, a device sends swipes, and a program reads reports or manages people by SCIM. Use one key per device: anyone who has it can use it."
-      holder="the device or program"
+      title={t.apiKeysTitle}
+      about={t.aboutApiKeys}
+      aboutRevoking={t.aboutRevokingKey}
       path={to('/administrative/api-keys')}
       found={found}
       form={(reply, key) => <ServiceKeyForm reply={reply} units={units} scopes={scopes} key={key} />}

@@ -1,4 +1,5 @@
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReportFigures } from '~/attendance/report-figures.tsx'
@@ -18,28 +19,20 @@ const PATH = to('/administrative/attendance-report')
 
 export const loader = reporting(loadAttendanceReport, (query) => csvAddress(PATH, fileQuery(query)))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Employee Attendance Report', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.employeeAttendanceReport, page)
 
 export default function AttendanceReport() {
   const page = useLoaderData<typeof loader>()
   const { date, found, figures, refusal, hasFailed } = page
   return (
     <FilterNames value={filtersOfReport(page)}>
-      <PageHead
-        title="Employee Attendance Report"
-        about={found && `${formatDay(date)}, a day starts at midnight`}
-        reply={refusal}
-      />
+      <PageHead title={t.employeeAttendanceReport} about={found && t.dayOfReport(formatDay(date))} reply={refusal} />
       <div className="report">
         <ReportFilters {...page} />
         {found && (
           <div className="stack">
             {figures && <ReportFigures figures={figures} />}
-            <AttendanceTable
-              caption={`Employee Attendance Report, ${formatDay(date)}`}
-              rows={found.rows}
-              list={found.list}
-            />
+            <AttendanceTable caption={t.employeeAttendanceOnDay(formatDay(date))} rows={found.rows} list={found.list} />
             <Pages list={found.list} />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/audit'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { AuditFilters, filtersOfAudit } from '~/audit/audit-filters.tsx'
@@ -18,7 +19,7 @@ const PATH = to('/administrative/audit')
 
 export const loader = reporting(loadAudit, (query) => csvAddress(PATH, query))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Audit', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.audit, page)
 
 export default function Audit() {
   const page = useLoaderData<typeof loader>()
@@ -26,17 +27,10 @@ export default function Audit() {
   const { found, refusal, hasFailed, proof, archived } = page
   return (
     <FilterNames value={filtersOfAudit}>
-      <PageHead
-        title="Audit"
-        about="Who did what, when and from where. Nobody can change or remove an entry."
-        reply={refusal}
-      />
+      <PageHead title={t.audit} about={t.aboutAudit} reply={refusal} />
       <ChainProof proof={proof} query={query} />
       {archived?.until && (
-        <p className="note">
-          Entries 1 to {archived.entries}, up to {formatDay(archived.until as Day)}, are in archives and in no list: an
-          operator brings them back.
-        </p>
+        <p className="note">{t.archivedEntries(archived.entries, formatDay(archived.until as Day))}</p>
       )}
       <AuditFilters {...page} />
       {found && (

@@ -1,5 +1,6 @@
 import { listDevices } from '@hr/contract/attendance/device'
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
+import * as t from '@hr/words/swipes'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeDevices } from '~/device/change-devices.server.ts'
 import { DeviceForm } from '~/device/device-form.tsx'
@@ -38,16 +39,10 @@ export default function Devices() {
   const isAsked = query.get('confirm') === 'remove'
   return (
     <>
-      <RowQuestion rows={found?.rows} verb="remove" question="Remove this device?" field="deviceId">
-        {({ name }) =>
-          `${name}: it can no longer send swipes, and its address stops working. The swipes it has sent are kept.`
-        }
+      <RowQuestion rows={found?.rows} verb="remove" question={t.removeThisDevice} field="deviceId">
+        {({ name }) => t.deviceWillBeRemoved(name)}
       </RowQuestion>
-      <PageHead
-        title="Devices"
-        about="Terminals that send swipes automatically. Enter the address of a device as the server in the terminal."
-        reply={isAsked ? undefined : reply}
-      />
+      <PageHead title={t.devices} about={t.aboutDevices} reply={isAsked ? undefined : reply} />
       <div className="stack">
         <DeviceForm
           key={useSuccessKey()}

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -17,14 +18,14 @@ const PATH = to('/administrative/employee-report')
 
 export const loader = reporting(loadEmployeeReport, (query) => csvAddress(PATH, query))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Employee Report', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.employeeReport, page)
 
 export default function EmployeeReport() {
   const page = useLoaderData<typeof loader>()
   const { found, refusal, hasFailed } = page
   return (
     <FilterNames value={namesOf(page)}>
-      <PageHead title="Employee Report" reply={refusal} />
+      <PageHead title={t.employeeReport} reply={refusal} />
       <EmployeeFilters {...page} />
       {found && (
         <div className="stack">

@@ -1,5 +1,6 @@
 import { firstLoginReport } from '@hr/contract/attendance/attendance'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/sign-in'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { askedDate } from '~/attendance/asked-day.server.ts'
@@ -23,24 +24,17 @@ export const loader = reporting(async (entered) => {
 const readLogins = (entered: Entered, date: string) =>
   readList(entered, firstLoginReport, { body: { date }, rowsOf: (answer) => answer.data })
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('First Login Report', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.firstLoginReport, page)
 
 export default function FirstLoginReport() {
   const { date, found, refusal, hasFailed } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title="First Login Report"
-        about={
-          found &&
-          `${formatDay(date)}, early and late against 09:30, or 13:30 after a free morning. A day starts at midnight.`
-        }
-        reply={refusal}
-      />
+      <PageHead title={t.firstLoginReport} about={found && t.aboutFirstLogins(formatDay(date))} reply={refusal} />
       <DayForm />
       {found && (
         <div className="stack">
-          <FirstLoginTable caption={`First logins, ${formatDay(date)}`} rows={found.rows} list={found.list} />
+          <FirstLoginTable caption={t.firstLogins(formatDay(date))} rows={found.rows} list={found.list} />
           <Pages list={found.list} />
         </div>
       )}
@@ -55,9 +49,9 @@ function DayForm() {
   return (
     <form method="get" className="filters" noValidate>
       <DayField field={fieldOf(refusal, 'date', date)} />
-      <FilterText label="Search" type="search" maxLength={100} field={fieldOf(refusal, 'q', list?.q ?? '')} />
+      <FilterText label={t.search} type="search" maxLength={100} field={fieldOf(refusal, 'q', list?.q ?? '')} />
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-      <input type="submit" className="go" value="Check" />
+      <input type="submit" className="go" value={t.check} />
     </form>
   )
 }

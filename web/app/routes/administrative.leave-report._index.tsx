@@ -1,4 +1,5 @@
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/reports'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -21,13 +22,13 @@ const PATH = to('/administrative/leave-report')
 
 export const loader = reporting(loadLeaveReport, (query) => csvAddress(PATH, query))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Leave Report', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.leaveReport, page)
 
 export default function LeaveReport() {
   const page = useLoaderData<typeof loader>()
   return (
     <FilterNames value={namesOf(page)}>
-      <PageHead title="Leave Report" about={`As of ${spokenDay(page.today)}`} reply={page.refusal} />
+      <PageHead title={t.leaveReport} about={t.asOf(spokenDay(page.today))} reply={page.refusal} />
       <ReportTabs kind={page.kind} />
       <LeaveFilters {...page} />
       <OnePerson {...page} />

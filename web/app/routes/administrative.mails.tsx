@@ -1,3 +1,4 @@
+import * as t from '@hr/words/mails'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -26,19 +27,15 @@ export default function Mails() {
   const reply = asked ? undefined : latest
   return (
     <>
-      <RowQuestion rows={found?.rows} verb="give-up" question="Give this mail up?" field="mailId">
-        {({ email }) => `${email} will not get it, unless somebody tries it again.`}
+      <RowQuestion rows={found?.rows} verb="give-up" question={t.giveUpQuestion} field="mailId">
+        {({ email }) => t.giveUpConsequence(email)}
       </RowQuestion>
-      <PageHead
-        title="Mails"
-        about="What waits to be sent, and what could not be. Nobody reads here what is in a mail."
-        reply={reply}
-      />
+      <PageHead title={t.pageTitle} about={t.pageIntro} reply={reply} />
       <div className="stack">
         <TestMailForm address={address} reply={reply} />
         {queue && <QueueFacts queue={queue} />}
         <div>
-          <FoundList found={found} again={MAILS} noun={['mail', 'mails']}>
+          <FoundList found={found} again={MAILS} countText={t.numberOfEmails}>
             {({ rows }) => <MailTable rows={rows} />}
           </FoundList>
         </div>

@@ -1,5 +1,6 @@
 import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { listRoleSettings } from '@hr/contract/people/role'
+import * as t from '@hr/words/roles'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -28,11 +29,7 @@ export default function Roles() {
   const reply = useReply()
   return (
     <>
-      <PageHead
-        title="Roles"
-        about="What your company may have beside the usual five roles. Once a role is on, you give it to people on their form."
-        reply={reply}
-      />
+      <PageHead title={t.roles} about={t.aboutRoles} reply={reply} />
       <div className="stack narrow">
         {found ? (
           found.settings.map((setting) => (

@@ -6,6 +6,7 @@ import {
   secondFactor,
 } from '@hr/contract/signing-in/second-factor'
 import { roles, SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -60,15 +61,13 @@ export default function SecondFactors() {
       <RowQuestion
         rows={found?.rows}
         verb="reset"
-        question="Reset the second factor?"
+        question={t.resetQuestion}
         field="employeeId"
         controls={(reply) => <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />}
       >
-        {({ employeeName }) =>
-          `${employeeName} then signs in with only the password, until they set up another second factor. Make sure that ${employeeName} has really asked for this.`
-        }
+        {({ employeeName }) => t.aboutReset(employeeName)}
       </RowQuestion>
-      <PageHead title="Second Factors" about="Besides the password: an app, or a passkey." reply={reply} />
+      <PageHead title={t.everyonesTwoStepTitle} about={t.aboutEveryonesTwoStep} reply={reply} />
       <div className="stack">
         {required && <RequiredRoles required={required} mayRequire={mayRequire} />}
         {found ? <FactorTable rows={found.rows} list={found.list} /> : <PartFailed again={PAGE} />}
@@ -81,11 +80,11 @@ export default function SecondFactors() {
 /** The roles whose people need one: a form for the super admin, a sentence for HR. */
 function RequiredRoles({ required, mayRequire }: { required: number[]; mayRequire: boolean }) {
   const names = roles.filter(({ id }) => required.includes(id)).map(({ label }) => label)
-  if (!mayRequire) return <p>Needed by: {names.join(', ') || 'no role'}.</p>
+  if (!mayRequire) return <p>{names.length > 0 ? t.requiredForRoles(names.join(', ')) : t.requiredForNoRole}</p>
   return (
     <PostForm className="sheet pad stack narrow">
       <fieldset className="field">
-        <legend>Roles that need a second factor</legend>
+        <legend>{t.requireForRoles}</legend>
         <div className="opts">
           {roles.map(({ id, label }) => (
             <label className="opt" key={id}>
@@ -95,7 +94,7 @@ function RequiredRoles({ required, mayRequire }: { required: number[]; mayRequir
         </div>
       </fieldset>
       <p>
-        <SubmitButton value="Save" />
+        <SubmitButton value={t.save} />
       </p>
     </PostForm>
   )

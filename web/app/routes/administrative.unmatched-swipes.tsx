@@ -1,4 +1,5 @@
 import { listUnmatched } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { findSeen } from '~/attendance/attendance-page.server.ts'
 import { changeUnmatched } from '~/device/change-unmatched.server.ts'
@@ -41,12 +42,12 @@ export default function UnmatchedSwipes() {
   const row = found?.rows.find(({ id }) => id === chosenIn(query, 'match'))
   return (
     <>
-      <RowQuestion rows={found?.rows} verb="discard" question="Discard these swipes?" field="swipeId">
-        {({ pin, buName, swipes }) => `Number ${pin} in ${buName}: ${swipes} in all. Later ones are listed again.`}
+      <RowQuestion rows={found?.rows} verb="discard" question={t.discardTheseSwipes} field="swipeId">
+        {({ pin, buName, swipes }) => t.swipesWillBeDiscarded(pin, buName, swipes)}
       </RowQuestion>
       <PageHead
-        title="Unmatched Swipes"
-        about="Devices sent these of numbers that nobody has. Nothing is lost: say whose they are."
+        title={t.unmatchedSwipes}
+        about={t.aboutUnmatchedSwipes}
         reply={query.has('confirm') ? undefined : reply}
       />
       <div className="stack">

@@ -1,7 +1,8 @@
 import { answerByMail, answerByMailForm, readMailedRequest } from '@hr/contract/leave/mailed-request'
+import * as t from '@hr/words/requests'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readOpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'
@@ -17,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { isStale: _, ...form } = await readOpenForm(request, context)
   const link = linkOf(request)
   form.fields.set('link', link)
-  form.fields.set('status', { Approve: '1', Reject: '2' }[form.intent] ?? '')
+  form.fields.set('status', { [t.approve]: '1', [t.reject]: '2' }[form.intent] ?? '')
   const answer = await submit(
     { form, context },
     {

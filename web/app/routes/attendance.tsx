@@ -1,17 +1,20 @@
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
 import { WeekTable } from '~/attendance/week-table.tsx'
+import { statusText } from '~/attendance/words.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
+const titles = { history: t.attendanceHistory, daily: t.dailyLogReport } as const
 
 export const loader = reporting(loadAttendance)
 
@@ -28,18 +31,22 @@ export default function Attendance() {
         title={titles[tab]}
         about={
           <>
-            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : 'Choose an employee and a date'}.{' '}
-            {found?.dayStatus && `${found.dayStatus}. `}A day starts at midnight.
+            {found ? (
+              <WhoAndWhen name={name} day={formatDay(date)} status={statusText(found.dayStatus)} />
+            ) : (
+              t.chooseEmployeeAndDate
+            )}{' '}
+            {t.dayStartsAtMidnight}
           </>
         }
         reply={refusal}
       />
-      <nav className="tabs" aria-label="Attendance">
+      <nav className="tabs" aria-label={t.attendance}>
         <Link to="?" aria-current={tab === 'history' ? 'page' : undefined}>
-          Attendance History
+          {t.attendanceHistory}
         </Link>{' '}
         <Link to="?tab=daily" aria-current={tab === 'daily' ? 'page' : undefined}>
-          Daily Log
+          {t.dailyLog}
         </Link>
       </nav>
       <AttendanceForm {...page} />
@@ -52,6 +59,13 @@ export default function Attendance() {
       {hasFailed && <PartFailed />}
     </>
   )
+}
+
+type WhoAndWhenProps = { name: string; day: string; status: string | null }
+
+function WhoAndWhen({ name, day, status }: WhoAndWhenProps) {
+  const person = <bdi>{name}</bdi>
+  return sentence(status ? t.personDayAndStatus(person, day, status) : t.personAndDay(person, day))
 }
 
 /** For a person without swipes the answer has no row that contains the name. */

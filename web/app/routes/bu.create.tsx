@@ -1,5 +1,6 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/people/business-unit'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
@@ -22,7 +23,7 @@ export const action = afterEntering((entered) => {
     schema: businessUnitForm,
     send: (body) => api(createBusinessUnit, { body }),
     done: async ({ id, timeZone }, { name }) =>
-      goTo(context, await placeOf(entered, id), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
+      goTo(context, await placeOf(entered, id), t.unitAdded(titleOf(name), timeZone)),
   })
 })
 
@@ -31,10 +32,10 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 export default function AddBusinessUnit() {
   return (
     <UnitForm
-      title="Add Business Unit"
+      title={t.addBusinessUnit}
       reply={useReply()}
       start={useLoaderData<typeof loader>()}
-      withoutZone="If left empty, it is the default of this system."
+      zoneHint={t.newTimeZoneHint}
     />
   )
 }

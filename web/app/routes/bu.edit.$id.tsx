@@ -1,4 +1,5 @@
 import { businessUnitDetails, editBusinessUnit, editBusinessUnitForm } from '@hr/contract/people/business-unit'
+import * as t from '@hr/words/units'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
@@ -34,11 +35,11 @@ export default function EditBusinessUnit() {
   return (
     <UnitForm
       key={key}
-      title="Edit Business Unit"
+      title={t.editBusinessUnit}
       reply={useReply()}
       start={start}
       compOffTypes={compOffTypes}
-      withoutZone="If left empty, it stays as it is."
+      zoneHint={t.changedTimeZoneHint}
     />
   )
 }

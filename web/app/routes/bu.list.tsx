@@ -1,4 +1,5 @@
 import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/people/business-unit'
+import * as t from '@hr/words/units'
 import { useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
@@ -14,6 +15,7 @@ import { Link } from '~/ui/page/link.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { useReturn } from '~/ui/page/use-return.ts'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 
 const LIST = to('/bu/list')
@@ -23,9 +25,7 @@ export const loader = entering(async (entered) => {
   return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, to('/bu/create')) }
 })
 
-export const action = afterEntering((entered) =>
-  confirm(entered, deleteBusinessUnit, 'The business unit has been deleted'),
-)
+export const action = afterEntering((entered) => confirm(entered, deleteBusinessUnit, t.unitDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -39,10 +39,10 @@ export default function BuList() {
           {({ buName }) => titleOf(buName)}
         </RowQuestion>
       )}
-      <PageHead title="BU List">
+      <PageHead title={t.buList}>
         {mayChange && (
           <Link className="btn" to={to('/bu/create', back)}>
-            Add<span className="vh"> Business Unit</span>
+            {sentence(t.addUnit(hidden))}
           </Link>
         )}
       </PageHead>
@@ -57,11 +57,11 @@ function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
   const isSearched = list.q !== ''
   return (
     <>
-      {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={['business unit', 'business units']} />}
+      {(isSearched || list.total >= list.size) && <SearchForm list={list} countText={t.numberOfUnits} />}
       {rows.length > 0 ? (
         <UnitCards units={rows} hasMenu={mayChange} />
       ) : (
-        <Empty>{isSearched ? <NoRows>No data available</NoRows> : 'No business units yet.'}</Empty>
+        <Empty>{isSearched ? <NoRows>{t.noDataAvailable}</NoRows> : t.noUnits}</Empty>
       )}
       <Pages list={list} />
     </>

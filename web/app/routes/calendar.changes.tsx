@@ -1,4 +1,5 @@
 import { listImpactChanges, undoImpactChange } from '@hr/contract/working-time/impact-changes'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { ChangeTable } from '~/calendar/change-table.tsx'
 import { confirm } from '~/http/form/submit.server.ts'
@@ -18,20 +19,11 @@ export default function ImpactChanges() {
   const { changes } = useLoaderData<typeof loader>()
   return (
     <>
-      <RowQuestion
-        rows={changes}
-        verb="undo"
-        question="Are you sure you want to undo this change?"
-        field="changeId"
-        controls={impactOf}
-      >
-        {({ cause }) => `${cause}.`}
+      <RowQuestion rows={changes} verb="undo" question={t.undoThisChange} field="changeId" controls={impactOf}>
+        {({ cause }) => t.changeBeingUndone(cause)}
       </RowQuestion>
-      <PageHead
-        title="Leave Counted Anew"
-        about="Changes of calendars and working time that changed how many days some leave takes. Each can be undone for 24 hours."
-      />
-      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>No leave has been counted anew yet.</Empty>}
+      <PageHead title={t.recalculatedLeave} about={t.aboutRecalculatedLeave} />
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>{t.nothingRecalculated}</Empty>}
     </>
   )
 }

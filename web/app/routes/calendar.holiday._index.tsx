@@ -1,4 +1,5 @@
 import { holidayCalendar } from '@hr/contract/working-time/calendar'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
@@ -20,10 +21,10 @@ export default function HolidayCalendar() {
   const { months, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Holiday Calendar" add="holiday/add" isCalendar />
+      <CalendarHead title={t.holidayCalendar} add="holiday/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months ? (
-        <MonthCards months={months} today={today} empty={`No holidays have been added for ${year}.`} />
+        <MonthCards months={months} today={today} empty={t.noHolidays(year)} />
       ) : (
         <PartFailed again={to('/calendar/holiday', { year })} />
       )}

@@ -1,4 +1,5 @@
 import { addHoliday, holidayForm } from '@hr/contract/working-time/calendar'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
@@ -16,12 +17,12 @@ export const action = afterEntering((entered) => {
     schema: holidayForm,
     send: (body) => api(addHoliday, { body }),
     done: async ({ id }, { holidayName, holidayDate }) =>
-      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), `${holidayName} has been added`),
+      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), t.dayAdded(holidayName)),
   })
 })
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddHolidays() {
-  return <HolidayForm title="Add Holidays" reply={useReply()} {...useLoaderData<typeof loader>()} />
+  return <HolidayForm title={t.addHolidays} reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,6 @@
 import { editHoliday, getHoliday, holidayForm } from '@hr/contract/working-time/calendar'
 import { yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
@@ -35,5 +36,5 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function EditHolidays() {
   const { key, ...page } = useLoaderData<typeof loader>()
-  return <HolidayForm key={key} title="Edit Holidays" reply={useReply()} {...page} />
+  return <HolidayForm key={key} title={t.editHolidays} reply={useReply()} {...page} />
 }

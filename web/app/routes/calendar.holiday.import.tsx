@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
@@ -17,7 +18,7 @@ export default function ImportHolidays() {
   const key = `${page.country} ${page.year} ${page.buId}`
   return (
     <>
-      <PageHead title="Import Holidays" reply={reply ?? page.refusal} />
+      <PageHead title={t.importHolidays} reply={reply ?? page.refusal} />
       <div className="stack">
         <ImportChoice page={page} key={`choice ${key}`} />
         {page.days && <ImportList page={page} reply={reply} key={`days ${key}`} />}

@@ -1,5 +1,6 @@
 import { deleteHoliday, listHolidays } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters, namesOf } from '~/calendar/day-filters.tsx'
@@ -15,7 +16,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listHolidays))
 
-export const action = afterEntering((entered) => confirm(entered, deleteHoliday, 'The holiday has been deleted'))
+export const action = afterEntering((entered) => confirm(entered, deleteHoliday, t.holidayHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -24,14 +25,14 @@ export default function HolidayList() {
   return (
     <>
       <RowQuestion rows={found?.rows} field="holidayId" controls={impactOf}>
-        {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
+        {({ holidayName, holidayDate, buName }) => t.holidayBeingDeleted(holidayName, formatDay(holidayDate), buName)}
       </RowQuestion>
-      <CalendarHead title="Holiday List" add="holiday/add" />
+      <CalendarHead title={t.holidayList} add="holiday/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}
           again={to('/calendar/holiday/list')}
-          noun={['holiday', 'holidays']}
+          countText={t.numberOfHolidays}
           filters={<DayFilters filters={filters} />}
         >
           {({ rows, list }) => <HolidayTable holidays={rows} list={list} />}

@@ -1,5 +1,6 @@
 import { addWorkingDay, workingDayForm } from '@hr/contract/working-time/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
@@ -24,13 +25,13 @@ export const action = afterEntering((entered) => {
     schema: workingDayForm,
     send: (body) => api(addWorkingDay, { body }),
     done: async ({ id }, { specialWorkingDate: day }) =>
-      goTo(context, await afterwards(entered, id, day), `${formatDay(day)} has been added`),
+      goTo(context, await afterwards(entered, id, day), t.dayAdded(formatDay(day))),
   })
 })
 
 /**
  * docs/spec/screens.md, Calendars: goes to the calendar, or to the list with actions for a role that may not open it
- * (docs/spec/access.md, Super admin), and for whoever came from that list while it was filtered.
+ * (docs/spec/access.md, Super admin), and for people who came from that list while it was filtered.
  */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
   const isFromList = queryLeft(queryOf(entered.context), LIST).size > 0

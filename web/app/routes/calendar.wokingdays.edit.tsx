@@ -1,5 +1,6 @@
 import { deleteWorkingDay, listWorkingDays } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { DayFilters, namesOf } from '~/calendar/day-filters.tsx'
@@ -15,9 +16,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listWorkingDays))
 
-export const action = afterEntering((entered) =>
-  confirm(entered, deleteWorkingDay, 'The special working day has been deleted'),
-)
+export const action = afterEntering((entered) => confirm(entered, deleteWorkingDay, t.specialWorkingDayHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -26,17 +25,17 @@ export default function EditSpecialWorkingDays() {
   return (
     <>
       <RowQuestion rows={found?.rows} field="id" controls={impactOf}>
-        {({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
+        {({ specialWorkingDate, buName }) => t.specialWorkingDayBeingDeleted(formatDay(specialWorkingDate), buName)}
       </RowQuestion>
-      <CalendarHead title="Edit Special Working Days" add="wokingdays/add" />
+      <CalendarHead title={t.editSpecialWorkingDays} add="wokingdays/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}
           again={to('/calendar/wokingdays/edit')}
-          noun={['special working day', 'special working days']}
+          countText={t.numberOfSpecialWorkingDays}
           filters={<DayFilters filters={filters} />}
         >
-          {({ rows, list }) => <WorkingDayTable days={rows} caption="Edit Special Working Days" list={list} />}
+          {({ rows, list }) => <WorkingDayTable days={rows} caption={t.editSpecialWorkingDays} list={list} />}
         </FoundList>
       </FilterNames>
     </>

@@ -1,4 +1,5 @@
 import { listWorkingDays, workingDayCalendar } from '@hr/contract/working-time/calendar'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
@@ -31,12 +32,12 @@ export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title="Special Working Days" add="wokingdays/add" isCalendar />
+      <CalendarHead title={t.specialWorkingDays} add="wokingdays/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months && days ? (
         <div className="stack">
-          <MonthCards months={months} today={today} empty={`No special working days have been added for ${year}.`} />
-          <WorkingDayTable days={days} caption={`Special working days of ${year}`} isTitled={false} />
+          <MonthCards months={months} today={today} empty={t.noSpecialWorkingDays(year)} />
+          <WorkingDayTable days={days} caption={t.specialWorkingDaysOf(year)} isTitled={false} />
         </div>
       ) : (
         <PartFailed again={to('/calendar/wokingdays/list', { year })} />

@@ -1,4 +1,5 @@
 import { listAlumni } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
@@ -12,6 +13,7 @@ import { useReply } from '~/ui/form/use-reply.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Time } from '~/ui/small-parts.tsx'
 
 export const loader = entering(async (entered) => {
@@ -33,13 +35,13 @@ export default function AlumniList() {
   return (
     <>
       {comeback ? <RestoreDialog comeback={comeback} reply={reply} back={address()} /> : <TooLate reply={reply} />}
-      <PageHead title="Alumni List" />
+      <PageHead title={t.alumniList} />
       <People people={people}>
         {(person) => (
           <PersonCard key={person.id} person={person} note={<LeftOn day={person.leftOn} />}>
             <CardActions person={person}>
               <AskLink id={person.id} verb="restore">
-                Restore
+                {t.restore}
               </AskLink>
             </CardActions>
           </PersonCard>
@@ -50,9 +52,5 @@ export default function AlumniList() {
 }
 
 function LeftOn({ day }: { day: string }) {
-  return (
-    <>
-      , left on <Time day={day} />
-    </>
-  )
+  return <>{sentence(t.andLeftOn(<Time day={day} />))}</>
 }

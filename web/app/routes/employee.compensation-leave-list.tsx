@@ -1,6 +1,7 @@
 import { listCompensationLeaves } from '@hr/contract/entitlement/comp-off'
 import { revokeCompOff } from '@hr/contract/entitlement/comp-off-claim'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/pages'
 import { useLoaderData } from '@remix-run/react'
 import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
 import { to } from '~/http/address/to.ts'
@@ -20,7 +21,7 @@ export const loader = entering(async (entered) => {
   return { found: value }
 })
 
-export const action = afterEntering((entered) => confirm(entered, revokeCompOff, 'The comp-off has been revoked'))
+export const action = afterEntering((entered) => confirm(entered, revokeCompOff, t.compOffRevoked))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -31,22 +32,20 @@ export default function CompOffList() {
       <RowQuestion
         rows={found?.rows}
         verb="revoke"
-        question="Revoke this comp-off?"
+        question={t.revokeThisCompOff}
         field="grantId"
         controls={(reply) => (
-          <TextArea label="Reason" field={fieldOf(reply, 'reason', null)} hint="The person reads it." />
+          <TextArea label={t.reason} field={fieldOf(reply, 'reason', null)} hint={t.personReadsReason} />
         )}
       >
-        {({ employeeName, noOfDays, leaveName }) =>
-          `${daysPhrase(noOfDays)} of ${leaveName} are taken from ${employeeName}.`
-        }
+        {({ employeeName, noOfDays, leaveName }) => t.daysTakenFrom(daysPhrase(noOfDays), leaveName, employeeName)}
       </RowQuestion>
-      <PageHead title="Comp-off leave list">
+      <PageHead title={t.compOffLeaveList}>
         <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>
-          Grant Comp Off
+          {t.grantCompOff}
         </Link>
       </PageHead>
-      <FoundList found={found} again={to('/employee/compensation-leave-list')} noun={['grant', 'grants']}>
+      <FoundList found={found} again={to('/employee/compensation-leave-list')} countText={t.numberOfGrants}>
         {({ rows, list }) => <CompOffTable grants={rows} list={list} />}
       </FoundList>
     </>

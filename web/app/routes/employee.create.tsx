@@ -1,4 +1,5 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
@@ -19,7 +20,7 @@ export default function CreateEmployee() {
     <EmployeeForm
       page={useLoaderData<typeof loader>()}
       reply={reply}
-      title="Add Employee"
+      title={t.addEmployee}
       cancelTo={to('/employee/list')}
     />
   )

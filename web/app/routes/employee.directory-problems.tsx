@@ -1,5 +1,6 @@
 import { type DirectoryProblem, listDirectoryProblems } from '@hr/contract/people/directory-problem'
 import { attributeLabel } from '@hr/domain/employee/directory-attributes'
+import * as t from '@hr/words/directory'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readList } from '~/http/list/list.server.ts'
@@ -13,29 +14,26 @@ import { Moment, Name } from '~/ui/small-parts.tsx'
 export const loader = entering((entered) => readList(entered, listDirectoryProblems))
 
 const columns: Column<DirectoryProblem>[] = [
-  { label: 'Employee Name', isHead: true, cell: Person },
-  { label: 'Field', cell: ({ attribute }) => attributeLabel(attribute) },
-  { label: 'Sent', isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? 'No value'}</span> },
-  { label: 'Why it was not kept', isLong: true, cell: ({ because }) => because },
-  { label: 'Sent on', isRight: true, cell: ({ sentOn }) => <Moment at={sentOn} /> },
+  { label: t.employeeName, isHead: true, cell: Person },
+  { label: t.field, cell: ({ attribute }) => attributeLabel(attribute) },
+  { label: t.sent, isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? t.noValue}</span> },
+  { label: t.whyNotSaved, isLong: true, cell: ({ because }) => because },
+  { label: t.sentOn, isRight: true, cell: ({ sentOn }) => <Moment at={sentOn} /> },
 ]
 
 export default function DirectoryProblems() {
   const found = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title="Directory Problems"
-        about="A directory sent these values by SCIM, and the records could not keep them. Correct them in the directory or in the record: they then go away."
-      />
-      <FoundList found={found} again={to('/employee/directory-problems')} noun={['problem', 'problems']}>
+      <PageHead title={t.directoryProblems} about={t.directoryProblemsIntro} />
+      <FoundList found={found} again={to('/employee/directory-problems')} countText={t.numberOfProblems}>
         {({ rows }) => (
           <Table
-            caption="Directory problems"
+            caption={t.directoryProblems}
             columns={columns}
             rows={rows}
             keyOf={({ employeeId, attribute }) => `${employeeId} ${attribute}`}
-            empty="No problems. Values that a directory sends and a record cannot keep are listed here."
+            empty={t.noDirectoryProblems}
             isStacked
           />
         )}

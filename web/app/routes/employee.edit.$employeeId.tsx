@@ -1,4 +1,5 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
@@ -26,5 +27,5 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 export default function EditEmployee() {
   const page = useLoaderData<typeof loader>()
   const reply = useReply()
-  return <EmployeeForm page={page} reply={reply} title="Edit Employee" cancelTo={to('/employee/list')} />
+  return <EmployeeForm page={page} reply={reply} title={t.editEmployee} cancelTo={to('/employee/list')} />
 }

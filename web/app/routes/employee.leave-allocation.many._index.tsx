@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import { useLoaderData } from '@remix-run/react'
 import { ManyChoice, ManyTable } from '~/allocation/many-choice.tsx'
 import { loadManyPage } from '~/allocation/many-page.server.ts'
@@ -23,11 +24,11 @@ export default function AllocationForMany() {
   const source = start.source?.[0]
   return (
     <>
-      <PageHead title="Allocation for Many" reply={reply ?? refusal} />
+      <PageHead title={t.allocationForMany} reply={reply ?? refusal} />
       <div className="stack">
         <ManyChoice page={page} key={`choice ${buId} ${source}`} />
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
-        {types.length === 0 && buId && source === 'table' && <Empty>No data available</Empty>}
+        {types.length === 0 && buId && source === 'table' && <Empty>{t.noLimitedTypes}</Empty>}
         {preview && <ManyPreview preview={preview} reply={reply} start={start} />}
         {given && (
           <PolicyRuns

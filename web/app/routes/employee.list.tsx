@@ -1,4 +1,5 @@
 import { listDesignations, listEmployees } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
@@ -20,6 +21,7 @@ import { AskLink } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 
 export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
@@ -45,24 +47,24 @@ export default function EmployeeList() {
   return (
     <>
       {departure ? <DeleteDialog departure={departure} reply={reply} back={address()} /> : <TooLate reply={reply} />}
-      <PageHead title="Employee List">
+      <PageHead title={t.employeeList}>
         {mayCreate && (
           <>
             {hasWishes && (
               <>
                 <Link className="btn" to={to('/employee/own-data')}>
-                  Own Data
+                  {t.changeRequests}
                 </Link>{' '}
               </>
             )}
             <Link className="btn" to={to('/employee/departments-and-designations')}>
-              Departments<span className="vh"> and designations</span>
+              {sentence(t.departmentsLink(hidden))}
             </Link>{' '}
             <Link className="btn" to={to('/employee/import')}>
-              Import<span className="vh"> employees</span>
+              {sentence(t.importLink(hidden))}
             </Link>{' '}
             <Link className="btn" to={to('/employee/create')}>
-              Create Employee
+              {t.createEmployee}
             </Link>
           </>
         )}
@@ -72,7 +74,7 @@ export default function EmployeeList() {
           {(person) => (
             <PersonCard key={person.id} person={person}>
               <CardActions person={person}>
-                <AskLink id={person.id}>Delete</AskLink>
+                <AskLink id={person.id}>{t.deleteEmployee}</AskLink>
               </CardActions>
             </PersonCard>
           )}
@@ -87,10 +89,10 @@ type FilterProps = { options: readonly Option[]; chosen: number | undefined }
 function DesignationFilter({ options, chosen }: FilterProps) {
   return (
     <FilterSelect
-      label="Designation"
+      label={t.designation}
       field={fieldOf(undefined, 'designation', chosen ?? null)}
       options={options}
-      empty="All designations"
+      empty={t.allDesignations}
     />
   )
 }

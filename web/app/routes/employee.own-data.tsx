@@ -1,4 +1,5 @@
 import type { WaitingWish } from '@hr/contract/people/own-data'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { decideWish, loadWishes } from '~/employee/own-data-page.server.ts'
 import { WishTable } from '~/employee/wish-table.tsx'
@@ -12,6 +13,7 @@ import { useReply } from '~/ui/form/use-reply.ts'
 import { FoundList } from '~/ui/list/found-list.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, Name, Time } from '~/ui/small-parts.tsx'
 
 export const loader = entering(loadWishes)
@@ -25,8 +27,8 @@ export default function OwnData() {
   const reply = useReply()
   return (
     <>
-      <PageHead title="Changes of Own Data" about="What people ask to change in their own records." reply={reply} />
-      <FoundList found={found} again={to('/employee/own-data')} noun={['person', 'people']}>
+      <PageHead title={t.changeRequestsTitle} about={t.aboutChangeRequests} reply={reply} />
+      <FoundList found={found} again={to('/employee/own-data')} countText={t.numberOfPeople}>
         {({ rows }) =>
           rows.length > 0 ? (
             rows.map((wish) => (
@@ -37,7 +39,7 @@ export default function OwnData() {
               />
             ))
           ) : (
-            <Empty>Nobody asks for a change.</Empty>
+            <Empty>{t.noChangeRequests}</Empty>
           )
         }
       </FoundList>
@@ -55,15 +57,13 @@ function Wish({ wish, reply }: { wish: WaitingWish; reply: FormReply | undefined
           <Name>{employeeName}</Name>
         </Link>
       </h2>
-      <p className="muted">
-        {buName}, asked on <Time day={askedOn.slice(0, 10)} />
-      </p>
-      <WishTable caption={`What ${employeeName} asks to change`} changes={changes} />
+      <p className="muted">{sentence(t.requestedOn(buName, <Time day={askedOn.slice(0, 10)} />))}</p>
+      <WishTable caption={t.changesRequestedBy(employeeName)} changes={changes} />
       <input type="hidden" name="wishId" value={id} />
       <input type="hidden" name="fingerprint" value={fingerprint} />
-      <TextArea label="Note (optional)" field={note} hint="If you refuse, they read it." rows={1} />
+      <TextArea label={t.noteOptional} field={note} hint={t.refusalNoteHint} rows={1} />
       <p className="acts">
-        <SubmitButton name="intent" value="Approve" /> <SubmitButton className="bad" name="intent" value="Refuse" />
+        <SubmitButton name="intent" value={t.approve} /> <SubmitButton className="bad" name="intent" value={t.refuse} />
       </p>
     </PostForm>
   )

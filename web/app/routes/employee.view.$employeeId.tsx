@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
@@ -11,6 +12,7 @@ import { useShell } from '~/http/page/use-shell.ts'
 import { entering } from '~/http/session/enter.server.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Time } from '~/ui/small-parts.tsx'
 
 export const loader = entering(async (entered, args) => {
@@ -24,14 +26,14 @@ export default function ViewEmployee() {
   const { pathname, search } = useLocation()
   return (
     <>
-      <PageHead title="View Employee" about={record.leftOn && <LeftOn day={record.leftOn} />}>
+      <PageHead title={t.viewEmployee} about={record.leftOn && <LeftOn day={record.leftOn} />}>
         {leave && !record.leftOn && <LeaveLinks id={record.id} mayEdit={isEditable} />}
         {isEditable && (
           <Link
             className="btn"
             to={to('/employee/edit/$employeeId', { employeeId: record.id }, { [RETURN]: pathname + search })}
           >
-            Edit
+            {t.edit}
           </Link>
         )}
       </PageHead>
@@ -44,11 +46,7 @@ export default function ViewEmployee() {
 }
 
 function LeftOn({ day }: { day: string }) {
-  return (
-    <>
-      Left on <Time day={day} />
-    </>
-  )
+  return <>{sentence(t.leftOn(<Time day={day} />))}</>
 }
 
 function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {
@@ -58,22 +56,22 @@ function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {
     <>
       {mayEnter && !isOwn && (
         <Link className="btn" to={to('/leave/leave-apply', { for: id })}>
-          Enter Leave
+          {t.enterLeave}
         </Link>
       )}{' '}
       {!isOwn && (
         <>
           <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
-            Leave Allocation
+            {t.leaveAllocation}
           </Link>{' '}
           <Link className="btn" to={to('/employee/add-compensation-leave-allocation', { employeeId: id })}>
-            Grant Comp Off
+            {t.grantCompOff}
           </Link>{' '}
         </>
       )}
       {mayEdit && (
         <Link className="btn" to={to('/employee/working-time/$employeeId', { employeeId: id })}>
-          Working Time
+          {t.workingTime}
         </Link>
       )}{' '}
     </>

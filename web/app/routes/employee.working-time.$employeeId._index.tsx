@@ -1,6 +1,7 @@
 import { deleteWorkingPattern } from '@hr/contract/working-time/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weekText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -16,9 +17,7 @@ import { PatternTable } from '~/working-time/pattern-table.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPatterns(api, idIn({ id: params.employeeId })))
 
-export const action = afterEntering((entered) =>
-  confirm(entered, deleteWorkingPattern, 'The working pattern has been deleted'),
-)
+export const action = afterEntering((entered) => confirm(entered, deleteWorkingPattern, t.patternHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -28,25 +27,24 @@ export default function WorkingTime() {
   return (
     <>
       <RowQuestion rows={patterns} field="patternId" controls={impactOf}>
-        {({ since }) => `The working pattern from ${spokenDay(since)}. What was before it holds again.`}
+        {({ since }) => t.patternBeingDeleted(spokenDay(since))}
       </RowQuestion>
-      <PageHead title="Working Time" about={about}>
+      <PageHead title={t.workingTime} about={about}>
         <Link className="btn" to={to('/employee/working-time/$employeeId/add', { employeeId })}>
-          Add Working Pattern
+          {t.addWorkingPattern}
         </Link>
       </PageHead>
       <div className="stack">
         <p>
-          {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
-          Leave types that count working days take nothing for other days.
+          {patterns.length > 0 ? t.unitWeekBeforePatterns(usual) : t.unitWeek(usual)} {t.daysThatAreNotCounted}
         </p>
         <p className="acts">
-          {patterns.length > 0 ? 'Add the same week' : 'Add this week'}
+          {patterns.length > 0 ? t.addSameWeek : t.addUnitWeek}
           {shorterWeeks(patterns[0]?.week ?? unitWeek).map((without) => (
             <Fragment key={without}>
               {' '}
               <Link to={to('/employee/working-time/$employeeId/add', { employeeId }, { without })}>
-                {`without ${without}${without === AFTERNOON ? 's' : ''}`}
+                {without === AFTERNOON ? t.withoutAfternoons : t.withoutDay(without)}
               </Link>
             </Fragment>
           ))}
@@ -59,7 +57,7 @@ export default function WorkingTime() {
 
 const AFTERNOON = 'afternoon'
 
-/** What most who work part time do not work: a day of the week, or the afternoons. */
+/** What most part-timers do not work: a day of the week, or the afternoons. */
 function shorterWeeks(week: readonly string[]): string[] {
   const days = [...new Set(week.map((half) => half.split(' ')[0] ?? ''))]
   return days.length > 1 ? [...days, AFTERNOON] : []

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -15,5 +16,5 @@ export const action = afterEntering((entered, { params }) => addPattern(entered,
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddWorkingPattern() {
-  return <PatternForm title="Add Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />
+  return <PatternForm title={t.addWorkingPattern} reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
@@ -20,5 +21,5 @@ export const action = afterEntering((entered, { params }) =>
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditWorkingPattern() {
-  return <PatternForm title="Edit Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />
+  return <PatternForm title={t.editWorkingPattern} reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

@@ -1,5 +1,7 @@
+import * as t from '@hr/words/calendar-feeds'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { apiStream } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { pick } from '~/http/call/download.server.ts'
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'x-robots-tag']
@@ -17,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const { status } = answer
     return new Response(status === 304 ? null : answer.body, { status, headers: pick(answer.headers, PASSED_ON) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return new Response('Not found', { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return new Response(t.notFound, { status: 404 })
     throw error
   }
 }

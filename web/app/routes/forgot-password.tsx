@@ -1,4 +1,5 @@
 import { forgetPasswordForm } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -36,21 +37,21 @@ export default function ForgotPassword() {
   const start = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>(), { start })
   return (
-    <SoloCard title="Forgot password" form={form}>
+    <SoloCard title={t.forgotPassword} form={form}>
       <PostForm form={form}>
         <TextField
-          label="Email"
+          label={t.email}
           field={field('employeeEmail')}
-          hint="A code to set a new password is sent to this address."
+          hint={t.aboutForgotPassword}
           type="email"
           autoComplete="username"
           spellCheck={false}
         />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
         <p className="under">
-          <Link to={to('/login')}>Back to Login</Link>
+          <Link to={to('/login')}>{t.backToLogin}</Link>
         </p>
       </PostForm>
     </SoloCard>

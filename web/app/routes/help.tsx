@@ -1,4 +1,5 @@
 import { getSetupSteps, type SetupSteps } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/help'
 import { useLoaderData } from '@remix-run/react'
 import { MOST_OPEN, type Topic, topicsOf } from '~/help/topics.ts'
 import { to } from '~/http/address/to.ts'
@@ -9,6 +10,7 @@ import { SetupOptions } from '~/ui/form/setup-options.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { SetupList } from '~/ui/setup-list.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
@@ -25,7 +27,7 @@ export default function Help() {
   const others = topics.slice(MOST_OPEN)
   return (
     <>
-      <PageHead title="Help" about="What people in your role do most, and where." />
+      <PageHead title={t.help} about={t.pageIntro} />
       <div className="stack narrow">
         {topics.slice(0, MOST_OPEN).map((topic) => (
           <TopicCard key={topic.path} topic={topic} />
@@ -38,11 +40,11 @@ export default function Help() {
   )
 }
 
-/** What is done more seldom: its titles, each of which opens what one does there. */
+/** Rarer tasks: their titles, each of which opens its steps. */
 function Others({ topics }: { topics: Topic[] }) {
   return (
     <section className="sheet pad stack" aria-labelledby="also">
-      <h2 id="also">Also</h2>
+      <h2 id="also">{t.also}</h2>
       {topics.map((topic) => (
         <details className="tuck" key={topic.path}>
           <summary>
@@ -83,14 +85,14 @@ function Steps({ topic: { steps } }: { topic: Topic }) {
 function Setup({ setup }: { setup: Part<SetupSteps> }) {
   return (
     <section className="sheet pad stack">
-      <h2>Set up the company</h2>
-      <p>What there must be before people can apply for leave:</p>
+      <h2>{t.setUpCompany}</h2>
+      <p>{t.setUpFirst}</p>
       {setup.hasFailed ? (
         <PartFailed />
       ) : (
         <>
           <SetupList done={setup.value} />
-          <p>If the company needs them, best before days are allocated:</p>
+          <p>{t.setUpOptional}</p>
           <SetupOptions done={setup.value} />
         </>
       )}
@@ -101,19 +103,13 @@ function Setup({ setup }: { setup: Part<SetupSteps> }) {
 function Everywhere() {
   return (
     <section className="sheet pad stack">
-      <h2>Everywhere</h2>
+      <h2>{t.everywhere}</h2>
       <ul>
-        <li>
-          Leave in your own calendar program: <Link to={to('/settings/calendar-feeds')}>Calendar Feeds</Link>.
-        </li>
-        <li>
-          A slow line, an old browser, or a page that moves too much: <Link to={to('/preferences')}>Preferences</Link>.
-        </li>
-        <li>What you have typed is kept when a session ends or the service is away for a moment.</li>
-        <li>Esc closes what stands open. Tab and Enter reach everything.</li>
-        <li>
-          The key / leads to the search for somebody. <Link to={to('/preferences')}>Preferences</Link> turn it off.
-        </li>
+        <li>{sentence(t.leaveInYourCalendar(<Link to={to('/settings/calendar-feeds')}>{t.calendarFeeds}</Link>))}</li>
+        <li>{sentence(t.lightVersion(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
+        <li>{t.typedTextIsKept}</li>
+        <li>{t.keyboardUse}</li>
+        <li>{sentence(t.searchShortcut(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
       </ul>
     </section>
   )

@@ -2,6 +2,7 @@ import { attachmentUpload } from '@hr/contract/call/constants'
 import { cancelLeave } from '@hr/contract/leave/leave'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/requests'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
@@ -24,9 +25,10 @@ import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
-const UNDONE = 'Undone: your leave has been withdrawn'
+const UNDONE = t.reportUndone
 
 export const loader = entering(loadAppliedPage)
 
@@ -35,7 +37,7 @@ export const action = afterEntering(
   (entered) =>
     entered.form.intent === ADD_ATTACHMENT
       ? postAttachment(entered)
-      : confirm(entered, cancelLeave, entered.form.intent === 'Undo' ? UNDONE : 'Your request has been withdrawn', []),
+      : confirm(entered, cancelLeave, entered.form.intent === 'Undo' ? UNDONE : t.requestWithdrawn, []),
   { file: attachmentUpload },
 )
 
@@ -50,18 +52,18 @@ export default function LeaveList() {
   return (
     <FilterNames value={filters}>
       <WithdrawDialog />
-      <PageHead title="Leave List" reply={asked ? undefined : reply}>
+      <PageHead title={t.leaveList} reply={asked ? undefined : reply}>
         {hasClaims && (
           <Link className="btn" to={to('/leave/comp-off')}>
-            Worked Days
+            {t.compOff}
           </Link>
         )}
         <Link className="btn" to={to('/leave/leave-apply')}>
-          Leave Apply
+          {t.leaveApply}
         </Link>
       </PageHead>
       {list && (list.total > 0 || isFiltered(filter, list)) && (
-        <SearchForm list={list} label="Leave type" noun={['request', 'requests']}>
+        <SearchForm list={list} label={t.leaveType} countText={t.numberOfRequests}>
           <Filters filter={filter} years={years} />
         </SearchForm>
       )}
@@ -88,8 +90,8 @@ function Filters({ filter, years }: Pick<Loaded, 'filter' | 'years'>) {
   const field = (name: keyof typeof filter) => fieldOf(undefined, name, filter[name] ?? null)
   return (
     <>
-      <FilterSelect label="Year" field={field('year')} options={years.map(toOption)} empty="All" />
-      <FilterSelect label="Status" field={field('status')} options={statuses} empty="All" />
+      <FilterSelect label={t.year} field={field('year')} options={years.map(toOption)} empty={t.all} />
+      <FilterSelect label={t.status} field={field('status')} options={statuses} empty={t.all} />
     </>
   )
 }
@@ -110,7 +112,7 @@ function WithdrawDialog() {
   if (!chosen.canWithdraw && !reply) return null
   return (
     <ConfirmDialog
-      question={chosen.isReported ? 'Do you want to withdraw this leave?' : 'Do you want to cancel this leave request?'}
+      question={chosen.isReported ? t.withdrawThisLeave : t.cancelThisRequest}
       fields={{ leaveId: chosen.id }}
       back={`${address({ id: chosen.id })}${DETAIL}`}
       reply={reply}
@@ -122,8 +124,6 @@ function WithdrawDialog() {
 
 function Failed() {
   return (
-    <p className="failed">
-      Could not load your leave. <Link to={to('/leave/applied-leaves')}>Try again</Link>
-    </p>
+    <p className="failed">{sentence(t.leaveNotLoaded(<Link to={to('/leave/applied-leaves')}>{t.tryAgain}</Link>))}</p>
   )
 }

@@ -1,11 +1,12 @@
 import { changeForm, changeLeave, withdrawChange } from '@hr/contract/leave/leave-change'
+import * as t from '@hr/words/changing'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, type Entered, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { ChangeForm, TELL } from '~/leave/changing/change-form.tsx'
+import { ChangeForm } from '~/leave/changing/change-form.tsx'
 import { loadChangePage } from '~/leave/changing/change-page.server.ts'
 import { askedOfChange, taking, withAsked } from '~/leave/rules/asked.server.ts'
 import { useReply } from '~/ui/form/use-reply.ts'
@@ -17,12 +18,12 @@ export const action = afterEntering(async (entered, args) => {
   entered.form.fields.set('leaveId', String(id))
   const taken = taking(entered)
   if (taken) return taken
-  return entered.form.intent.startsWith('Withdraw') ? withdraw(entered, id) : change(entered, id)
+  return entered.form.intent === t.withdrawRequest ? withdraw(entered, id) : change(entered, id)
 })
 
 async function change(entered: Entered, id: number) {
   const { api, form, context } = entered
-  const isCancelled = form.intent.includes('ancel')
+  const isCancelled = [t.cancelThisLeave, t.askToCancelThisLeave].some((button) => button === form.intent)
   form.fields.set('wanted', isCancelled ? 'cancel' : 'change')
   const answer = await submit(entered, {
     schema: changeForm,
@@ -30,7 +31,9 @@ async function change(entered: Entered, id: number) {
     done: ({ userMessage, isGranted }) =>
       goTo(
         context,
-        isGranted && form.intent !== TELL ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id }),
+        isGranted && form.intent !== t.endOnThisDate
+          ? to('/request/leaves/history', { id })
+          : to('/leave/applied-leaves', { id }),
         userMessage,
       ),
   })

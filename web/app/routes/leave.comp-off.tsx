@@ -2,6 +2,7 @@ import type { CompOffRow } from '@hr/contract/entitlement/comp-off'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/comp-off'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { ClaimForm, useClaimForm } from '~/comp-off/claim-form.tsx'
 import { OwnClaims, WaitingTable } from '~/comp-off/claim-tables.tsx'
@@ -26,13 +27,13 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 const columns: Column<CompOffRow>[] = [
   { ...granted, isHead: true },
-  { label: 'No of Days', isRight: true, cell: ({ noOfDays }) => formatDays(noOfDays) },
-  { label: 'Reason', isLong: true, cell: ({ reason }) => <p className="typed">{reason}</p> },
+  { label: t.noOfDays, isRight: true, cell: ({ noOfDays }) => formatDays(noOfDays) },
+  { label: t.reason, isLong: true, cell: ({ reason }) => <p className="typed">{reason}</p> },
   ...grantColumns,
 ]
 
-const NO_CLAIMS = 'Claims are turned off in your business unit. Ask HR.'
-const NO_TYPE = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
+const NO_CLAIMS = t.claimsTurnedOff
+const NO_TYPE = t.noCompOffType
 
 export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
@@ -49,13 +50,13 @@ function PageOf({ page }: { page: Page }) {
   return (
     <>
       <Questions waiting={waiting ?? []} claims={claims} />
-      <PageHead title="Worked Days" about="Claim time off for days off that you worked." reply={state[0].reply} />
+      <PageHead title={t.compOffRequests} about={t.aboutClaims} reply={state[0].reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
         {type ? <ClaimForm page={page} type={type} state={state} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}
         {claims.length > 0 && <OwnClaims claims={claims} />}
         {grants.length > 0 && (
-          <Table caption="Your comp-off" columns={columns} rows={grants} isTitled={false} isStacked />
+          <Table caption={t.yourCompOff} columns={columns} rows={grants} isTitled={false} isStacked />
         )}
       </div>
     </>
@@ -72,7 +73,7 @@ function Questions({ waiting, claims }: Asked) {
       <RowQuestion
         rows={waiting}
         verb="grant"
-        question="Grant this claim?"
+        question={t.grantThisClaim}
         field="claimId"
         controls={(reply) => (
           <>
@@ -82,31 +83,31 @@ function Questions({ waiting, claims }: Asked) {
         )}
       >
         {({ employeeName, workedOn, days, leaveName }) =>
-          `${employeeName} worked on ${formatDay(workedOn)} and gets ${daysPhrase(days)} of ${leaveName}.`
+          t.whatGrantGives({ employeeName, day: formatDay(workedOn), days: daysPhrase(days), leaveName })
         }
       </RowQuestion>
       <RowQuestion
         rows={waiting}
         verb="reject"
-        question="Reject this claim?"
+        question={t.rejectThisClaim}
         field="claimId"
         controls={(reply) => (
           <>
             <input type="hidden" name="status" value="2" />
-            <TextArea label="Note" field={fieldOf(reply, 'note', null)} hint="Say why. The person reads it." />
+            <TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.rejectionNoteHint} />
           </>
         )}
       >
-        {({ employeeName, workedOn }) => `The claim of ${employeeName} for ${formatDay(workedOn)}.`}
+        {({ employeeName, workedOn }) => t.claimBeingRejected(employeeName, formatDay(workedOn))}
       </RowQuestion>
-      <RowQuestion rows={claims} verb="withdraw" question="Withdraw this claim?" field="claimId">
-        {({ workedOn }) => `Your claim for ${formatDay(workedOn)}. You can claim the day again.`}
+      <RowQuestion rows={claims} verb="withdraw" question={t.withdrawThisClaim} field="claimId">
+        {({ workedOn }) => t.claimBeingWithdrawn(formatDay(workedOn))}
       </RowQuestion>
     </>
   )
 }
 
-/** The leave year of the days. Once the claim is decided elsewhere there is nothing to choose. */
+/** The leave year of the days. Once the comp-off request is decided elsewhere there is nothing to choose. */
 function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormReply | undefined }) {
   const [query] = useSearchParams()
   const claim = waiting.find(({ id }) => id === chosenIn(query))
@@ -114,11 +115,11 @@ function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormRep
   const { years, firstMonth } = claim
   return (
     <SelectField
-      label="Year"
+      label={t.year}
       field={fieldOf(reply, 'year', years[0] ?? null)}
       options={years.map((year) => ({ value: String(year), label: leaveYearName(year, firstMonth) }))}
       empty={null}
-      hint="Days of the next year can be taken from its first day."
+      hint={t.nextYearHint}
     />
   )
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-types'
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { addType, unitOptions } from '~/leave-type/save-type.server.ts'
@@ -15,5 +16,5 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 export default function CreateLeaveType() {
   const { units } = useLoaderData<typeof loader>()
   const reply = useReply()
-  return <TypeForm title="Create Leave Type" reply={reply} units={units} start={{}} />
+  return <TypeForm title={t.createLeaveType} reply={reply} units={units} start={{}} />
 }

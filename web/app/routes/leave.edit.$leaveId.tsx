@@ -1,4 +1,5 @@
 import { leaveDetails } from '@hr/contract/entitlement/leave-type'
+import * as t from '@hr/words/leave-types'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -24,5 +25,5 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function EditLeaveType() {
   const { key, ...page } = useLoaderData<typeof loader>()
-  return <TypeForm key={key} leaveId={key} title="Edit Leave Type" reply={useReply()} {...page} />
+  return <TypeForm key={key} leaveId={key} title={t.editLeaveType} reply={useReply()} {...page} />
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-for-many'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -23,12 +24,12 @@ export default function LeaveForMany() {
   const { preview, refusal, runs, start } = page
   return (
     <>
-      <PageHead title="Leave for Many" reply={reply ?? refusal}>
+      <PageHead title={t.leaveForMany} reply={reply ?? refusal}>
         <Link className="btn" to={to('/request/leaves', { scope: 'all' })}>
-          All pending
+          {t.allPending}
         </Link>{' '}
         <Link className="btn" to={to('/administrative/leave-report')}>
-          Leave Report
+          {t.leaveReport}
         </Link>
       </PageHead>
       <div className="stack">

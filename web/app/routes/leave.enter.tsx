@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { loadPeopleToEnterFor } from '~/employee/may-enter-for.server.ts'
@@ -24,22 +25,22 @@ export default function EnterLeave() {
   const isForMany = useMayOpen(to('/leave/enter-many'))
   return (
     <>
-      <PageHead title="Enter Leave" about="For somebody who told you, or who cannot apply for themselves.">
+      <PageHead title={t.enterLeave} about={t.enterLeaveHelp}>
         {isForMany && (
           <Link className="btn" to={to('/leave/enter-many')}>
-            Leave for Many
+            {t.leaveForMany}
           </Link>
         )}
       </PageHead>
       <Form method="get" className="sheet pad stack narrow">
         <PersonPicker
-          label="Employee"
+          label={t.employee}
           field={fieldOf(undefined, 'employeeId', '')}
           people={whom}
           addressOf={(q) => to('/whom', { q })}
         />
         <p className="acts">
-          <input type="submit" value="Continue" className="go" />
+          <input type="submit" value={t.continueWithEmployee} className="go" />
         </p>
       </Form>
     </>

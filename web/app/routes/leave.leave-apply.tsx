@@ -5,6 +5,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -24,9 +25,9 @@ export const action = afterEntering(answer, { file: attachmentUpload })
 function answer(entered: Entered) {
   const { api, form, context, user } = entered
   const forId = forWhomIn(context, user)
-  if (form.intent === 'Search people') return null
+  if (form.intent === t.searchPeople) return null
   if (form.intent === SHOW_BALANCE) return showBalance(entered)
-  if (form.intent === 'Calculate days') {
+  if (form.intent === t.calculateDays) {
     const schema = applyLeaveForm.pick({ startDate: true, endDate: true })
     return submit(entered, { schema, send: async (dates) => dates, done: () => calculate(entered) })
   }
@@ -39,18 +40,16 @@ function answer(entered: Entered) {
     send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
     done: ({ id, noOfDaysOfLeave, told, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
-      const sent = told
-        ? `${told.holderName} has been told: ${told.leaveName}, ${days}`
-        : `Your request for ${days} has been sent`
-      const back = gaveWay ? `. ${gaveWay}` : ''
-      const next = attachmentDue ? `${back}. Please add the attachment by ${formatDay(attachmentDue)}` : back
+      const sent = told ? t.approverTold(told.holderName, told.leaveName, days) : t.requestSent(days)
+      const next = [gaveWay, attachmentDue && t.addAttachmentBy(formatDay(attachmentDue))]
+      const withNext = (done: string) => [done, ...next].filter(Boolean).join('. ')
       const list = to('/leave/applied-leaves', { id })
       const undo = told && { seconds: UNDO_SECONDS, undo: { path: list, leaveId: id } }
-      if (!forId) return goTo(context, list, `${sent}${next}`, undo)
+      if (!forId) return goTo(context, list, withNext(sent), undo)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
-      if (told) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
-      const said = enterAs === 'approved' ? `Entered ${days} of leave as approved` : `Entered a request for ${days}`
-      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), `${said}${next}`)
+      if (told) return goTo(context, to('/request/leaves/history', { id }), withNext(t.leaveEntered(days)))
+      const said = enterAs === 'approved' ? t.leaveEnteredAsApproved(days) : t.requestEntered(days)
+      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), withNext(said))
     },
   })
 }
@@ -63,11 +62,11 @@ export default function LeaveApply() {
   const notice = answer && 'notice' in answer ? answer.notice : undefined
   const page = useLoaderData<typeof loader>()
   const on = answer && 'on' in answer ? answer.on : page.on
-  // The key gives each person a form of their own, including what is typed in it.
+  // The key gives each person a separate form, including what is typed in it.
   return <ApplyForm key={page.forWhom?.id} page={page} on={on} reply={reply} notice={notice} />
 }
 
-/** A page that a script reads anew does not know what was typed; without one it is answered with it. */
+/** A page that a script reads again does not know what was typed; without one it is answered with it. */
 async function showBalance({ api, form, context, user }: Entered) {
   if (!context.isData) return null
   return { on: await loadBalanceOn(api, forWhomIn(context, user) ?? user.id, form.fields.get('asOf')) }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-types'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -28,27 +29,27 @@ export default function TypesOfLeaves() {
     <>
       <DeleteQuestion page={page} reply={reply} />
       <RestoreQuestion {...page} />
-      <PageHead title="Types of Leaves">
+      <PageHead title={t.typesOfLeaves}>
         <Link className="btn" to={to('/leave/create', back)}>
-          Create Leave Type
+          {t.createLeaveType}
         </Link>{' '}
         <Link className="btn" to={to('/leave/rules')}>
-          Rules of Asking
+          {t.leaveRules}
         </Link>
       </PageHead>
-      <nav className="tabs" aria-label="Leave types">
+      <nav className="tabs" aria-label={t.leaveTypes}>
         <Link to={LIST} aria-current={isRetired ? undefined : 'page'}>
-          Current
+          {t.current}
         </Link>{' '}
         <Link to={RETIRED} aria-current={isRetired ? 'page' : undefined}>
-          Retired
+          {t.retired}
         </Link>
       </nav>
       <FoundList
         key={String(isRetired)}
         found={found}
         again={isRetired ? RETIRED : LIST}
-        noun={['leave type', 'leave types']}
+        countText={t.numberOfLeaveTypes}
         kept={['retired']}
       >
         {({ rows, list }) => <TypeTable types={rows} list={list} isRetired={isRetired} />}

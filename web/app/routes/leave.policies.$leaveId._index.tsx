@@ -1,5 +1,6 @@
 import { deletePolicy } from '@hr/contract/entitlement/policy'
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/policies'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
@@ -11,13 +12,12 @@ import { PolicyTable } from '~/policy/policy-table.tsx'
 import { RowQuestion } from '~/ui/list/row-question.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty } from '~/ui/small-parts.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPolicies(api, idIn({ id: params.leaveId })))
 
-export const action = afterEntering((entered) =>
-  confirm(entered, deletePolicy, 'The policy has been deleted. Days that were given by it stay.'),
-)
+export const action = afterEntering((entered) => confirm(entered, deletePolicy, t.policyDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -26,19 +26,19 @@ export default function Policies() {
   return (
     <>
       <RowQuestion rows={policies} field="policyId" controls={policyImpactOf}>
-        {({ validFrom }) => `The policy from ${spokenDay(validFrom)}. Days that were given by it stay.`}
+        {({ validFrom }) => t.deletePolicyDetail(spokenDay(validFrom))}
       </RowQuestion>
-      <PageHead title="Policies" about={about}>
+      <PageHead title={t.policies} about={about}>
         {!isUnlimited && (
           <Link className="btn" to={to('/leave/policies/$leaveId/add', { leaveId })}>
-            Add Policy
+            {t.addPolicy}
           </Link>
         )}
         {policies.length > 0 && (
           <>
             {' '}
             <Link className="btn" to={to('/employee/leave-allocation/many', { buId, source: 'policy' })}>
-              Allocate by Policy
+              {t.allocateByPolicy}
             </Link>
           </>
         )}
@@ -49,11 +49,7 @@ export default function Policies() {
           {byThemselves && <ByThemselves {...byThemselves} buId={buId} />}
         </div>
       ) : (
-        <Empty>
-          {isUnlimited
-            ? 'A leave type without a limit has no policy.'
-            : 'No policy yet. Without one, days of this leave type are allocated by hand.'}
-        </Empty>
+        <Empty>{isUnlimited ? t.unlimitedNeedsNoPolicy : t.noPolicies}</Empty>
       )}
     </>
   )
@@ -63,20 +59,17 @@ type Shown = { isAutomatic: boolean; next: { dueOn: string; year: number }; buId
 
 /** How what they say comes to people, which is set in Allocation for Many. */
 function ByThemselves({ isAutomatic, next, buId }: Shown) {
-  if (!isAutomatic)
-    return (
-      <p>
-        Days are not given or carried over automatically. HR confirms them each year under Allocate by Policy, where
-        this can be changed.
-      </p>
-    )
+  if (!isAutomatic) return <p>{t.givenByHr}</p>
   return (
     <p>
-      On the first of each month, next on {spokenDay(next.dueOn)}, days are given and carried over automatically, and
-      new joiners get theirs on their first day. HR gets a mail when something has changed.{' '}
-      <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
-        Preview for today
-      </Link>
+      {sentence(
+        t.givenAutomatically(
+          spokenDay(next.dueOn),
+          <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
+            {t.previewForToday}
+          </Link>,
+        ),
+      )}
     </p>
   )
 }

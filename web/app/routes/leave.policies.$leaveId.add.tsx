@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -15,5 +16,5 @@ export const action = afterEntering((entered, { params }) => addPolicy(entered, 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddPolicy() {
-  return <PolicyForm title="Add Policy" reply={useReply()} {...useLoaderData<typeof loader>()} />
+  return <PolicyForm title={t.addPolicy} reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

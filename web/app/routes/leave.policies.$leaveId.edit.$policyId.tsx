@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
@@ -20,5 +21,5 @@ export const action = afterEntering((entered, { params }) =>
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditPolicy() {
-  return <PolicyForm title="Edit Policy" reply={useReply()} {...useLoaderData<typeof loader>()} />
+  return <PolicyForm title={t.editPolicy} reply={useReply()} {...useLoaderData<typeof loader>()} />
 }

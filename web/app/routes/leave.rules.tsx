@@ -1,4 +1,5 @@
 import { ASKING_RULES } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 import { Form, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -31,21 +32,13 @@ export default function RulesOfAsking() {
   return (
     <>
       <RowQuestion rows={rules} field="ruleId">
-        {(rule) => `${ruleText(rule)}. It holds no more for what is asked for from now on.`}
+        {(rule) => t.ruleNoLongerChecked(ruleText(rule))}
       </RowQuestion>
-      <PageHead
-        title="Rules of Asking"
-        about="People see these rules before they send a request, with the nearest dates that work. If two rules of the same kind apply, the stricter one counts."
-        reply={reply}
-      />
+      <PageHead title={t.leaveRules} about={t.leaveRulesHelp} reply={reply} />
       <div className="stack">
         <Choice {...page} key={buId} />
         {form && <RuleForm page={page} open={form} reply={reply} key={`${form.kind} ${form.id}`} />}
-        {rules.length > 0 ? (
-          <RuleTable rules={rules} buId={buId} />
-        ) : (
-          <Empty>No rule yet. Leave can be asked for at any time, as long as there are days left.</Empty>
-        )}
+        {rules.length > 0 ? <RuleTable rules={rules} buId={buId} /> : <Empty>{t.noRules}</Empty>}
       </div>
     </>
   )
@@ -55,12 +48,12 @@ export default function RulesOfAsking() {
 function Choice({ units, buId }: RulesPage) {
   return (
     <Form method="get" className="sheet pad stack narrow">
-      <SelectField label="BU" field={fieldOf(undefined, 'buId', buId)} options={units} empty={null} />
+      <SelectField label={t.bu} field={fieldOf(undefined, 'buId', buId)} options={units} empty={null} />
       <p className="acts">
-        <input type="submit" value="Show" />
+        <input type="submit" value={t.show} />
       </p>
       <p>
-        Add:{' '}
+        {t.addRule}{' '}
         {ASKING_RULES.map((kind, index) => (
           <Fragment key={kind}>
             {index > 0 && ', '}

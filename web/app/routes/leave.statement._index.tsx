@@ -1,5 +1,6 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/balances'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -17,7 +18,7 @@ import { Name } from '~/ui/small-parts.tsx'
 export const loader = reporting(loadPage)
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  refusableTitle(page && !('asked' in page) ? 'Leave Balance' : 'Leave Statement', page)
+  refusableTitle(page && !('asked' in page) ? t.leaveBalance : t.leaveStatement, page)
 
 export default function LeaveStatement() {
   const page = useLoaderData<typeof loader>()
@@ -29,7 +30,7 @@ function OfOneType(page: StatementPage) {
   return (
     <>
       <PageHead
-        title="Leave Statement"
+        title={t.leaveStatement}
         about={
           found && (
             <>
@@ -54,15 +55,15 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
       <input type="hidden" name="leaveTypeId" value={leaveTypeId} />
       {!isOwn && <input type="hidden" name="userId" value={userId} />}
       <FilterText
-        label="Year"
+        label={t.year}
         inputMode="numeric"
         field={fieldOf(refusal, 'year', year ?? String(found?.year ?? ''))}
       />
-      <FilterText label="Balance on" type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
+      <FilterText label={t.balanceOn} type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
       <p className="acts">
-        <input type="submit" className="go" value="Show" />{' '}
+        <input type="submit" className="go" value={t.show} />{' '}
         <a className="btn" href={to('/leave/statement/csv', asked)}>
-          CSV
+          {t.csv}
         </a>
       </p>
     </form>
@@ -71,14 +72,12 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
 
 function Found({ found, asked: { asOf } }: StatementPage & { found: NonNullable<StatementPage['found']> }) {
   const day = parseDay(asOf ?? '')
+  const year = leaveYearName(found.year, found.balance.firstMonth)
   return (
     <div className="stack">
       <StatementTable {...found} />
       <section className="sheet pad" aria-labelledby="balance">
-        <h2 id="balance">
-          Leave Balance {leaveYearName(found.year, found.balance.firstMonth)}
-          {day && ` on ${formatDay(day)}`}
-        </h2>
+        <h2 id="balance">{day ? t.leaveBalanceOfYearOn(year, formatDay(day)) : t.leaveBalanceOfYear(year)}</h2>
         <BalancePanel items={[found.balance]} />
       </section>
     </div>

@@ -1,4 +1,5 @@
 import { codeForm } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -16,10 +17,11 @@ import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { useZodForm } from '~/ui/form/use-zod-form.ts'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 const rules = async () => (await import('@hr/contract/signing-in/login')).codeForm
 
-const AGAIN = 'Send a new code'
+const AGAIN = t.sendNewCode
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { email: await addressOf(context) }
@@ -45,7 +47,7 @@ function sendAgain(form: OpenForm, context: RequestContext, email: string) {
     {
       schema: z.object({}),
       send: () => askForCode(context, email),
-      done: () => goTo(context, to('/otp'), 'A new code was sent. Older ones no longer work.'),
+      done: () => goTo(context, to('/otp'), t.newCodeSent),
     },
   )
 }
@@ -63,17 +65,15 @@ function CodePage({ email, reply }: { email: string; reply: FormReply | undefine
   const [form, field] = useZodForm(rules, reply)
   return (
     <SoloCard
-      title="One-time code verification"
+      title={t.oneTimeCodeVerification}
       form={form}
-      under={<Link to={to('/forgot-password')}>Another email address</Link>}
+      under={<Link to={to('/forgot-password')}>{t.useAnotherEmail}</Link>}
     >
       <PostForm form={form}>
-        <p>
-          If <strong>{email}</strong> is known here, a code is on its way to it. It works for 10 minutes.
-        </p>
+        <p>{sentence(t.codeSentTo(<strong>{email}</strong>))}</p>
         <CodeBoxes field={field('otp')} />
         <p>
-          <SubmitButton value="Verify" />
+          <SubmitButton value={t.verify} />
         </p>
       </PostForm>
       <PostForm>

@@ -3,7 +3,7 @@ import { entering } from '~/http/session/enter.server.ts'
 import { loadPeople } from '~/leave/asking/apply-page.server.ts'
 import { loadStandInPeople } from '~/stand-in/stand-in-page.server.ts'
 
-/** People that match what somebody types into a picker: for Cc, or those who can stand in. */
+/** People that match what somebody types into a picker: for Cc, or possible stand-ins. */
 export const loader = entering(async (entered, args) => {
   const query = new URL(args.request.url).searchParams
   const search = query.get('q') ?? ''

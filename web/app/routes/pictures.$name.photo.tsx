@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { apiStream } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { pick } from '~/http/call/download.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
 

@@ -1,4 +1,5 @@
 import { listMailChoices, mailChoicesForm, saveMailChoices } from '@hr/contract/mail/mails'
+import * as t from '@hr/words/preferences'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -27,7 +28,7 @@ export const action = afterEntering((entered) => {
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
   const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
-  return goTo(context, to('/preferences'), 'Your preferences have been saved.')
+  return goTo(context, to('/preferences'), t.preferencesSaved)
 })
 
 const saveMails = ({ api, form, context }: Entered) =>
@@ -36,16 +37,16 @@ const saveMails = ({ api, form, context }: Entered) =>
     {
       schema: mailChoicesForm,
       send: (body) => api(saveMailChoices, { body }),
-      done: () => goTo(context, to('/preferences'), 'Your choices of mails have been saved.'),
+      done: () => goTo(context, to('/preferences'), t.emailChoicesSaved),
     },
   )
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const themes = [
-  ['auto', 'System'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['auto', t.system],
+  ['light', t.light],
+  ['dark', t.dark],
 ] as const
 
 export default function Preferences() {
@@ -56,13 +57,10 @@ export default function Preferences() {
   const typed = reply?.values.theme && reply.values
   return (
     <>
-      <PageHead
-        title="Preferences"
-        about="How pages look is kept in this browser, your choice of mails with your account."
-      >
+      <PageHead title={t.preferences} about={t.aboutPreferences}>
         {mayChoose && (
           <Link className="btn" to={to('/preferences/stand-ins')}>
-            Stand-ins
+            {t.standIns}
           </Link>
         )}
       </PageHead>
@@ -87,7 +85,7 @@ function LooksForm({ typed }: { typed: FormReply['values'] | undefined }) {
     // The page is loaded again: with or without scripts, in the chosen colours.
     <PostForm className="sheet pad stack narrow" reloadDocument>
       <fieldset className="field">
-        <legend>Theme</legend>
+        <legend>{t.theme}</legend>
         <div className="opts">
           {themes.map(([value, label]) => (
             <label className="opt" key={value}>
@@ -97,7 +95,7 @@ function LooksForm({ typed }: { typed: FormReply['values'] | undefined }) {
         </div>
       </fieldset>
       <fieldset className="field">
-        <legend>This browser</legend>
+        <legend>{t.thisBrowser}</legend>
         <div className="opts">
           {choices.map((choice) => (
             <Choice {...choice} isOn={typed ? choice.name in typed : stored[choice.name]} key={choice.name} />
@@ -105,17 +103,17 @@ function LooksForm({ typed }: { typed: FormReply['values'] | undefined }) {
         </div>
       </fieldset>
       <p className="acts">
-        <SubmitButton value="Save" />
+        <SubmitButton value={t.save} />
       </p>
     </PostForm>
   )
 }
 
 const choices = [
-  { name: 'lite', label: 'Light version', hint: 'No scripts and no pictures.' },
-  { name: 'keep', label: 'Keep messages', hint: 'They stay until the next page.' },
-  { name: 'pause', label: 'Pause moving content', hint: 'Nothing moves by itself.' },
-  { name: 'noshortcut', label: 'Turn off the key /', hint: 'It leads to the search for somebody.' },
+  { name: 'lite', label: t.useLightVersion, hint: t.aboutLightVersion },
+  { name: 'keep', label: t.keepMessages, hint: t.aboutKeepMessages },
+  { name: 'pause', label: t.pauseMovingContent, hint: t.aboutPauseMoving },
+  { name: 'noshortcut', label: t.turnOffShortcut, hint: t.aboutShortcut },
 ] as const
 
 function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/stand-ins'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -11,6 +12,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 export const loader = entering(loadStandIns)
 
@@ -26,28 +28,27 @@ function StandInsPage() {
   const { choices, uncovered, people, start } = useLoaderData<typeof loader>()
   const { asked } = useListAddress()
   const latest = useReply()
-  // The question says itself what was wrong with its answer.
+  // The question itself shows the mistake of its answer.
   const state = useStandInForm(asked ? undefined : latest, start)
   return (
     <>
-      <RowQuestion rows={choices} question="Remove this stand-in?" field="choiceId">
-        {(choice) => `${choice.standInName}: ${whenOf(choice)}. Then only you can decide your requests.`}
+      <RowQuestion rows={choices} question={t.removeThisStandIn} field="choiceId">
+        {(choice) => t.removingMeans(choice.standInName, whenOf(choice))}
       </RowQuestion>
-      <PageHead
-        title="Stand-ins"
-        about="Choose who can decide requests while you are away. You still can too."
-        reply={state[0].reply}
-      />
+      <PageHead title={t.standIns} about={t.aboutStandIns} reply={state[0].reply} />
 
       {uncovered.length > 0 && (
         <p>
-          Nobody stands in for you on your leave:{' '}
-          {uncovered.map(({ from, to: last, words }, index) => (
-            <Fragment key={from}>
-              {index > 0 && ', '}
-              <Link to={to('/preferences/stand-ins', { from, to: last })}>{words}</Link>
-            </Fragment>
-          ))}
+          {sentence(
+            t.noStandInForLeave(
+              uncovered.map(({ from, to: last, words }, index) => (
+                <Fragment key={from}>
+                  {index > 0 && ', '}
+                  <Link to={to('/preferences/stand-ins', { from, to: last })}>{words}</Link>
+                </Fragment>
+              )),
+            ),
+          )}
         </p>
       )}
       {choices.length > 0 && <ChoiceTable choices={choices} />}

@@ -1,5 +1,6 @@
 import { getUserProfile } from '@hr/contract/people/employee'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { to } from '~/http/address/to.ts'
@@ -20,14 +21,14 @@ export default function MyProfile() {
   const { isAdmin, hasFailed, profile } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="My Profile">
+      <PageHead title={t.myProfile}>
         {profile?.ownData && (
           <Link className="btn" to={to('/profile/edit')}>
-            Change My Data
+            {t.editMyDetails}
           </Link>
         )}
       </PageHead>
-      {isAdmin && <p>No profile available for Admin user !</p>}
+      {isAdmin && <p>{t.noProfileForAdmin}</p>}
       {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}
     </>

@@ -1,6 +1,7 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { DataWish, ownData } from '@hr/contract/people/own-data'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { OwnDataForm } from '~/employee/own-data-form.tsx'
 import { loadOwnData, saveOwnData } from '~/employee/own-data-page.server.ts'
@@ -11,6 +12,7 @@ import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { useReply } from '~/ui/form/use-reply.ts'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { BackLink, Empty, Time } from '~/ui/small-parts.tsx'
 
 export const loader = entering(loadOwnData)
@@ -31,9 +33,9 @@ export default function ChangeMyData() {
   }
   return (
     <>
-      <PageHead title="Change My Data" reply={reply} />
+      <PageHead title={t.editMyDetails} reply={reply} />
       <Refused refused={refused} />
-      {wish ? <Waiting wish={wish} /> : <Empty>HR changes this for you.</Empty>}
+      {wish ? <Waiting wish={wish} /> : <Empty>{t.onlyHrChangesYourDetails}</Empty>}
     </>
   )
 }
@@ -42,7 +44,7 @@ function Refused({ refused }: { refused: AnswerOf<typeof ownData>['refused'] }) 
   if (!refused) return null
   return (
     <p className="note">
-      HR refused what you asked for last, on <Time day={refused.on.slice(0, 10)} />.
+      {sentence(t.lastRequestRefused(<Time day={refused.on.slice(0, 10)} />))}
       {refused.note && <span className="typed"> {refused.note}</span>}
     </p>
   )
@@ -51,14 +53,12 @@ function Refused({ refused }: { refused: AnswerOf<typeof ownData>['refused'] }) 
 function Waiting({ wish }: { wish: DataWish }) {
   return (
     <PostForm className="sheet pad stack">
-      <p>
-        This waits for HR since <Time day={wish.askedOn.slice(0, 10)} />. To ask for something else, take it back first.
-      </p>
-      <WishTable caption="What you asked for" changes={wish.changes} />
+      <p>{sentence(t.changeRequestWithHrSince(<Time day={wish.askedOn.slice(0, 10)} />))}</p>
+      <WishTable caption={t.requestedChanges} changes={wish.changes} />
       <input type="hidden" name="wishId" value={wish.id} />
       <p className="acts">
-        <SubmitButton className="bad" name="intent" value="Take back" />{' '}
-        <BackLink to={to('/profile')}>My Profile</BackLink>
+        <SubmitButton className="bad" name="intent" value={t.withdrawRequest} />{' '}
+        <BackLink to={to('/profile')}>{t.myProfile}</BackLink>
       </p>
     </PostForm>
   )

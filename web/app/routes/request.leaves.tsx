@@ -2,6 +2,7 @@ import { decideChange } from '@hr/contract/leave/leave-change'
 import { forwardForm, forwardLeave, leaveAction, undoLeaveAction } from '@hr/contract/leave/leave-decision'
 import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -28,7 +29,7 @@ import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-// In a file of its own for browsers: only HR looks for requests. The server renders a page in one pass.
+// In a separate file for browsers: only HR looks for requests. The server renders a page in one pass.
 const nothing = () => ({ default: () => <></> })
 const SearchAll = import.meta.env.SSR
   ? (await import('~/request/search-all.tsx')).default
@@ -37,7 +38,7 @@ const SearchAll = import.meta.env.SSR
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
 const ALL = to('/request/leaves', { scope: 'all' })
-const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
+const statuses: Record<string, 1 | 2> = { [t.approve]: 1, [t.reject]: 2 }
 
 export const loader = entering(async (entered, args) => {
   const { user } = entered
@@ -49,7 +50,7 @@ export const loader = entering(async (entered, args) => {
 })
 
 export const action = afterEntering((entered) => {
-  if (entered.form.intent === 'Forward') return forward(entered)
+  if (entered.form.intent === t.forward) return forward(entered)
   if (entered.form.intent === 'Undo') return undo(entered)
   return entered.form.fields.has('wishId') ? decideWish(entered) : decide(entered)
 })
@@ -67,21 +68,21 @@ export default function LeaveRequests() {
     <FilterNames value={filtersOfAll(units)}>
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
-      <PageHead title="Leave Requests">
+      <PageHead title={t.leaveRequests}>
         {mayEnter && (
           <>
             <Link className="btn" to={to('/leave/enter')}>
-              Enter leave for …
+              {t.enterLeave}
             </Link>{' '}
           </>
         )}
         {several && (
           <Link className="btn" to={several}>
-            Decide several
+            {t.decideSeveral}
           </Link>
         )}{' '}
         <Link className="btn" to={to('/request/leaves/history', isAll ? { [RETURN]: ALL } : {})}>
-          <Icon name="history" /> History
+          <Icon name="history" /> {t.history}
         </Link>
       </PageHead>
       {isHr && <Scopes isAll={isAll} />}
@@ -112,18 +113,18 @@ export default function LeaveRequests() {
 /** HR sees either their own inbox or every pending request (docs/spec/screens.md, Leave Requests). */
 function Scopes({ isAll }: { isAll: boolean }) {
   return (
-    <nav className="tabs" aria-label="Requests">
+    <nav className="tabs" aria-label={t.requests}>
       <Link to={to('/request/leaves')} aria-current={isAll ? undefined : 'page'}>
-        My inbox
+        {t.myInbox}
       </Link>{' '}
       <Link to={ALL} aria-current={isAll ? 'page' : undefined}>
-        All pending
+        {t.allPending}
       </Link>
     </nav>
   )
 }
 
-/** The next request that waits is opened, below a message that offers to undo the decision. */
+/** The next waiting request is opened, below a message that offers to undo the decision. */
 function decide(entered: Entered) {
   const { api, form, context } = entered
   const next = chosenIn(form.fields, 'next')
@@ -139,7 +140,7 @@ function decide(entered: Entered) {
   })
 }
 
-/** The same of a wish to change approved leave, which is not undone. */
+/** The same of a change request for approved leave, which is not undone. */
 function decideWish(entered: Entered) {
   const { api, form, context } = entered
   const next = chosenIn(form.fields, 'next')

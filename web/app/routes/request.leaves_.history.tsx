@@ -1,6 +1,7 @@
 import { attachmentUpload } from '@hr/contract/call/constants'
 import { takeBack } from '@hr/contract/leave/leave-decision'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { RETURN } from '~/http/address/way-back.ts'
@@ -26,13 +27,13 @@ import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-/** What the address says besides filters. */
+/** What the address says in addition to filters. */
 const KEPT = [RETURN]
 const statuses = [
-  { value: 1, label: 'Approved' },
-  { value: 2, label: 'Rejected' },
-  { value: 3, label: 'Cancelled' },
-  { value: MISSING, label: 'Attachment missing' },
+  { value: 1, label: t.approved },
+  { value: 2, label: t.rejected },
+  { value: 3, label: t.cancelled },
+  { value: MISSING, label: t.attachmentMissing },
 ]
 
 const filters = { offered: { status: statuses } }
@@ -64,12 +65,12 @@ export default function LeaveRequestHistory() {
       {opened && isHr && asked === 'take-back' && (
         <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}${DETAIL}`} />
       )}
-      <PageHead title="Leave Request History" reply={asked ? undefined : reply} />
+      <PageHead title={t.leaveRequestHistory} reply={asked ? undefined : reply} />
       {list && (
         <SearchForm
           list={list}
-          label="Person or leave type"
-          noun={['request', 'requests']}
+          label={t.personOrLeaveType}
+          countText={t.numberOfRequests}
           kept={KEPT}
           isRefused={Object.keys(filter.errors).length > 0}
         >
@@ -99,9 +100,9 @@ export default function LeaveRequestHistory() {
 function Filters({ filter }: { filter: FormReply }) {
   return (
     <>
-      <FilterSelect label="Status" field={fieldOf(filter, 'status', null)} options={statuses} empty="All" />
-      <FilterText label="From" field={fieldOf(filter, 'from', null)} type="date" />
-      <FilterText label="To" field={fieldOf(filter, 'to', null)} type="date" />
+      <FilterSelect label={t.status} field={fieldOf(filter, 'status', null)} options={statuses} empty={t.all} />
+      <FilterText label={t.from} field={fieldOf(filter, 'from', null)} type="date" />
+      <FilterText label={t.to} field={fieldOf(filter, 'to', null)} type="date" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { AskForm } from '~/request/ask-form.tsx'
@@ -20,7 +21,7 @@ export default function DecideSeveral() {
   const said = answer && 'said' in answer && typeof answer.said === 'string' ? answer.said : undefined
   return (
     <>
-      <PageHead title="Decide Requests" reply={reply} />
+      <PageHead title={t.decideSeveralRequests} reply={reply} />
       {said && <p className="banner ok">{said}</p>}
       {chosen && (
         <div className="stack">

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -27,24 +28,24 @@ export default function SecondStep() {
   const { hasApp, hasPasskey, passkey } = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
-    <SoloCard title="Second Step" form={form} under={<Link to={to('/login')}>Sign in as somebody else</Link>}>
+    <SoloCard title={t.secondStepTitle} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
       {hasPasskey && (
         <PostForm>
-          <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value="Use a passkey" />
+          <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value={t.usePasskey} />
         </PostForm>
       )}
       <PostForm form={form}>
         <TextField
-          label={hasApp ? 'Code of your app, or a recovery code' : 'Recovery code'}
+          label={hasApp ? t.appOrRecoveryCode : t.recoveryCode}
           field={field('otp')}
-          hint={hasApp ? undefined : 'Each works once. A passkey needs a browser with scripts.'}
+          hint={hasApp ? undefined : t.aboutRecoveryCode}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
         />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
       </PostForm>
     </SoloCard>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -27,16 +28,12 @@ export default function SetUpSecondFactor() {
   const app = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
-    <SoloCard
-      title="Set Up Your Second Factor"
-      form={form}
-      under={<Link to={to('/login')}>Sign in as somebody else</Link>}
-    >
-      <p>Your role needs a second factor. From now on you sign in with your password and a code of an app.</p>
+    <SoloCard title={t.setUpTwoStepTitle} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
+      <p>{t.requiredSetUpApp}</p>
       <PostForm form={form}>
         <AppFields app={app} field={field('otp')} />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
       </PostForm>
     </SoloCard>

@@ -3,6 +3,7 @@ import { mayEnter } from '@hr/domain/access'
 import { personalScopes } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import { addDays } from '@hr/domain/dates'
+import * as t from '@hr/words/api-keys'
 import { useLoaderData } from '@remix-run/react'
 import { changeOwnKeys } from '~/api-key/change-keys.server.ts'
 import { OwnKeyForm } from '~/api-key/key-form.tsx'
@@ -31,9 +32,9 @@ export default function MyApiKeys() {
   const { found, offered, lastDay } = useLoaderData<typeof loader>()
   return (
     <KeysPage
-      title="My API Keys"
-      about="Programs can use a key to act for you, within the rights you choose. They cannot sign in or change passwords or keys."
-      holder="the program"
+      title={t.myApiKeys}
+      about={t.aboutMyApiKeys}
+      aboutRevoking={t.aboutRevokingOwnKey}
       path={to('/settings/api-keys')}
       found={found}
       form={(reply, key) => <OwnKeyForm reply={reply} offered={offered} lastDay={lastDay} key={key} />}

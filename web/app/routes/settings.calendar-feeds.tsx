@@ -1,4 +1,5 @@
 import { listFeeds } from '@hr/contract/reports/calendar-feed'
+import * as t from '@hr/words/calendar-feeds'
 import { useLoaderData } from '@remix-run/react'
 import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
 import { FeedCard } from '~/calendar-feed/feed-card.tsx'
@@ -26,13 +27,9 @@ export default function CalendarFeeds() {
   return (
     <>
       <FeedDialog feeds={feeds ?? []} back={PATH} reply={useReply()} />
-      <PageHead title="Calendar Feeds" />
+      <PageHead title={t.calendarFeeds} />
       <div className="stack narrow">
-        <p>
-          Give an address to your calendar program, where it adds a calendar from the web or by URL, and the program
-          keeps it up to date by itself. Whoever has an address can read that calendar, so keep it to yourself, and
-          replace it when somebody else has seen it.
-        </p>
+        <p>{t.howToSubscribe}</p>
         {feeds ? feeds.map((feed) => <FeedCard key={feed.kind} feed={feed} />) : <PartFailed again={PATH} />}
       </div>
     </>

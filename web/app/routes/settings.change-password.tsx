@@ -1,4 +1,5 @@
 import { changePassword, changePasswordForm } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -41,16 +42,12 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <>
-      <PageHead
-        title="Change Password"
-        about="You stay signed in here. Everywhere else you are signed out."
-        reply={form.reply}
-      />
+      <PageHead title={t.changePassword} about={t.aboutChangePassword} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
-        <PasswordField label="Current password" field={field('currentPassword')} autoComplete="current-password" />
+        <PasswordField label={t.currentPassword} field={field('currentPassword')} autoComplete="current-password" />
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p className="acts">
-          <SubmitButton value="Update" /> <CancelLink to={to('/')} />
+          <SubmitButton value={t.update} /> <CancelLink to={to('/')} />
         </p>
       </PostForm>
     </>

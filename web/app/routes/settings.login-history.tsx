@@ -1,7 +1,8 @@
 import { listSessions, loginHistory, revokeSession } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'
@@ -28,11 +29,11 @@ export const action = afterEntering((entered) => {
   return submit(entered, {
     schema: revokeSession.schema.body,
     send: (body) => api(revokeSession, { body }).catch(unlessGone),
-    done: () => goTo(context, PATH, 'You have been signed out there.'),
+    done: () => goTo(context, PATH, t.signedOutThere),
   })
 })
 
-/** The session has ended by itself meanwhile, which is what was wanted. */
+/** The session has already ended, which is what was wanted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
@@ -43,10 +44,10 @@ export default function LoginHistory() {
   const { sessions, history } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="Login History" reply={useReply()} />
+      <PageHead title={t.loginHistory} reply={useReply()} />
       <div className="stack">
         <section className="sheet pad" aria-labelledby="sessions">
-          <h2 id="sessions">Where you are signed in</h2>
+          <h2 id="sessions">{t.whereYouAreSignedIn}</h2>
           {sessions ? <SessionList sessions={sessions} /> : <PartFailed again={PATH} />}
         </section>
         {history ? <AttemptTable attempts={history.rows} list={history.list} /> : <PartFailed again={PATH} />}

@@ -1,4 +1,5 @@
 import { secondFactor } from '@hr/contract/signing-in/second-factor'
+import * as t from '@hr/words/sign-in'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
@@ -22,22 +23,16 @@ export default function SecondFactor() {
   const isOn = factor.appAddedOn !== null || factor.passkeys.length > 0
   return (
     <>
-      <PageHead
-        title="Second Factor"
-        about={
-          isOn ? 'It is on: a password alone does not sign you in.' : 'It is off: your password alone signs you in.'
-        }
-        reply={reply}
-      >
+      <PageHead title={t.ownTwoStepTitle} about={isOn ? t.twoStepIsOn : t.twoStepIsOff} reply={reply}>
         <Link className="btn" to={to('/settings/second-factor/app')}>
-          {factor.appAddedOn ? 'Set up another app' : 'Set up an app'}
+          {factor.appAddedOn ? t.setUpAnotherApp : t.setUpAnApp}
         </Link>{' '}
         <Link className="btn" to={to('/settings/second-factor/passkey')}>
-          Add a passkey
+          {t.addAPasskey}
         </Link>
       </PageHead>
       <div className="stack">
-        {factor.isRequired && <p>Your role needs a second factor.</p>}
+        {factor.isRequired && <p>{t.requiredForYourRole}</p>}
         <ChangeFactor factor={factor} change={query.get('change')} reply={reply} />
         {isOn ? <FactorList factor={factor} /> : <WhatItIs />}
       </div>
@@ -45,18 +40,18 @@ export default function SecondFactor() {
   )
 }
 
-/** For who has none yet: what there is, and what happens without it. */
+/** For people without one: what there is, and what happens without it. */
 function WhatItIs() {
   return (
     <div className="sheet pad stack narrow">
-      <p>With it, somebody who knows your password still cannot sign in as you.</p>
+      <p>{t.whyTwoStep}</p>
       <dl className="facts">
-        <dt>An app</dt>
-        <dd>shows a new code every half minute, which you type after your password.</dd>
-        <dt>A passkey</dt>
-        <dd>is kept by your phone, computer or key, which asks for your finger, face or PIN.</dd>
-        <dt>Codes</dt>
-        <dd>for recovery are ten, to print: each signs you in once when you have neither.</dd>
+        <dt>{t.authenticatorApp}</dt>
+        <dd>{t.aboutApp}</dd>
+        <dt>{t.passkey}</dt>
+        <dd>{t.aboutPasskey}</dd>
+        <dt>{t.recoveryCodes}</dt>
+        <dd>{t.aboutRecoveryCodes}</dd>
       </dl>
     </div>
   )

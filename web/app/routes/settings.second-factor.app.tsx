@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
@@ -25,12 +26,12 @@ export default function SetUpApp() {
   const [form, field] = useZodForm(rules, useReply())
   return (
     <>
-      <PageHead title="Set Up an App" about="An app that you had before no longer works then." reply={form.reply} />
+      <PageHead title={t.setUpAppTitle} about={t.replacesFormerApp} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <AppFields app={app} field={field('otp')} />
         <ProofField proof={proof} field={field('currentPassword')} />
         <p className="acts">
-          <SubmitButton value="Set up" /> <CancelLink to={to('/settings/second-factor')} />
+          <SubmitButton value={t.setUp} /> <CancelLink to={to('/settings/second-factor')} />
         </p>
       </PostForm>
     </>

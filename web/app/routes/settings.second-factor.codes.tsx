@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
@@ -16,14 +17,11 @@ export default function RecoveryCodes() {
   const { codes, next } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="Recovery Codes" />
+      <PageHead title={t.recoveryCodesTitle} />
       <div className="stack">
         {codes ? (
           <div className="sheet pad stack narrow">
-            <p>
-              Print these codes or write them down, and keep them where you keep papers. Each signs you in once when you
-              do not have your app or passkey. They are not shown again.
-            </p>
+            <p>{t.keepTheseCodes}</p>
             <ol>
               {codes.map((code) => (
                 <li key={code}>
@@ -33,11 +31,11 @@ export default function RecoveryCodes() {
             </ol>
           </div>
         ) : (
-          <p>Codes are shown only once, when they are made. You can make new ones under Second Factor.</p>
+          <p>{t.codesShownOnlyOnce}</p>
         )}
         <p className="acts">
           <Link className="btn" to={next ?? to('/settings/second-factor')}>
-            Continue
+            {t.continueToNext}
           </Link>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
@@ -26,22 +27,18 @@ export default function AddPasskey() {
   const hasScript = useHydrated()
   return (
     <>
-      <PageHead
-        title="Add a Passkey"
-        about="Your phone, your computer or a security key then signs you in."
-        reply={reply}
-      />
-      {!hasScript && <p>A passkey needs a browser with scripts. An authenticator app works in every browser.</p>}
+      <PageHead title={t.addPasskeyTitle} about={t.aboutAddingPasskey} reply={reply} />
+      {!hasScript && <p>{t.passkeyNeedsScripts}</p>}
       <PostForm className="sheet pad stack narrow">
         <TextField
-          label="Name"
-          hint="Such as My phone."
+          label={t.name}
+          hint={t.passkeyNameHint}
           field={fieldOf(reply, 'name', '')}
           maxLength={60}
           autoComplete="off"
         />
         <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />
-        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value="Add the passkey">
+        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value={t.addThePasskey}>
           <CancelLink to={PAGE} />
         </PasskeyButton>
       </PostForm>

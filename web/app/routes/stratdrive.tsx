@@ -1,4 +1,5 @@
 import { deleteDriveFile, driveUpload } from '@hr/contract/files/drive'
+import * as t from '@hr/words/drive'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { DocumentTable } from '~/drive/document-table.tsx'
 import { loadDrivePage } from '~/drive/drive-page.server.ts'
@@ -20,7 +21,7 @@ export const loader = entering(loadDrivePage)
 export const action = afterEntering(keepOrDelete, { file: driveUpload })
 
 function keepOrDelete(entered: Entered) {
-  if (entered.form.fields.has('fileId')) return confirm(entered, deleteDriveFile, 'The document has been deleted')
+  if (entered.form.fields.has('fileId')) return confirm(entered, deleteDriveFile, t.documentDeleted)
   return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
@@ -36,11 +37,11 @@ export default function DocumentDrive() {
       <RowQuestion rows={found?.rows} field="fileId">
         {({ fileName }) => <Name>{fileName}</Name>}
       </RowQuestion>
-      <PageHead title="Document Drive" reply={upload.form.reply} />
+      <PageHead title={t.documentDrive} reply={upload.form.reply} />
       <div className="stack">
         {mayChange && <UploadCard upload={upload} />}
         <div>
-          <FoundList found={found} again={to('/stratdrive')} label="Search files" noun={['document', 'documents']}>
+          <FoundList found={found} again={to('/stratdrive')} label={t.searchFiles} countText={t.numberOfDocuments}>
             {({ rows, list }) => <DocumentTable documents={rows} list={list} mayChange={mayChange} />}
           </FoundList>
         </div>

@@ -1,8 +1,9 @@
 import { firstPassword, resetPasswordForm } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readOpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       schema: resetPasswordForm,
       send: (passwords) => saveNewPassword(context, api, passwords),
-      done: () => goTo(context, to('/login'), 'The password has been successfully updated'),
+      done: () => goTo(context, to('/login'), t.passwordUpdated),
     },
   )
 }
@@ -56,11 +57,11 @@ export default function UpdatePassword() {
   const [zodForm, field] = useZodForm(rules, useActionData<typeof action>())
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
-    <SoloCard title="Set New Password" form={form} under={<Link to={to('/forgot-password')}>Send a new code</Link>}>
+    <SoloCard title={t.setNewPassword} form={form} under={<Link to={to('/forgot-password')}>{t.sendNewCode}</Link>}>
       <PostForm form={form}>
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p>
-          <SubmitButton value="Change Password" />
+          <SubmitButton value={t.changePassword} />
         </p>
       </PostForm>
     </SoloCard>

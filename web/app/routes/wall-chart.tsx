@@ -1,3 +1,4 @@
+import * as t from '@hr/words/wall-chart'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
@@ -21,22 +22,22 @@ export default function WallChart() {
   const mayFeed = useMayOpen(FEEDS)
   return (
     <FilterNames value={filtersOfWall(page)}>
-      <PageHead title="Wall Chart">
+      <PageHead title={t.wallChart}>
         {mayFeed && (
           <Link className="plain" to={FEEDS}>
-            Add to calendar
+            {t.addToCalendar}
           </Link>
         )}
       </PageHead>
       {hasTeam && <WallTabs scope={scope} />}
       {wall ? (
         <>
-          <SearchForm list={wall.list} noun={['person', 'people']} kept={KEPT}>
+          <SearchForm list={wall.list} countText={t.numberOfPeople} kept={KEPT}>
             {scope === 'bu' && units && <UnitField units={units} buId={wall.frame.buId} />}
           </SearchForm>
           <MonthTurn month={wall.frame.month} months={months} />
           <div className="stack">
-            <Wall people={wall.people} frame={wall.frame} place={scope === 'team' ? 'My team' : wall.frame.buName} />
+            <Wall people={wall.people} frame={wall.frame} place={scope === 'team' ? t.myTeam : wall.frame.buName} />
             <Pages list={wall.list} />
           </div>
         </>

@@ -1,4 +1,5 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
+import * as t from '@hr/words/pages'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { isNetworkError, NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
@@ -17,11 +18,11 @@ export function Fault() {
       <p className="acts">
         {canTryAgain && (
           <a className="btn go" href={again}>
-            Try again
+            {t.tryAgain}
           </a>
         )}{' '}
         <a className={canTryAgain ? 'btn' : 'btn go'} href={to('/')}>
-          Back to Home
+          {t.backToHome}
         </a>
       </p>
     </Main>
@@ -38,7 +39,7 @@ function faultOf(error: unknown): Shown {
 }
 
 function refusalOf(data: unknown): Omit<Shown, 'canTryAgain'> {
-  const { title = 'Something went wrong', text = UNEXPECTED } = Object(data)
+  const { title = t.somethingWentWrong, text = UNEXPECTED } = Object(data)
   return { title, text, again: Object(data).again }
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 
@@ -14,9 +15,9 @@ export function FindPerson() {
         id={FIND}
         name="q"
         maxLength={100}
-        aria-label="Find somebody"
+        aria-label={t.findSomebody}
         aria-keyshortcuts={lite || prefs.noShortcut ? undefined : '/'}
-        placeholder="Find somebody"
+        placeholder={t.findSomebody}
       />{' '}
       <input className="sm" type="submit" value="Find" />
     </form>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -58,11 +59,11 @@ export function Solo({ children }: { children: ReactNode }) {
 function Small({ user, children }: { user: ShellUser; children: ReactNode }) {
   return (
     <>
-      <nav aria-label="Main">
-        <Link to={to('/')}>Menu</Link>
+      <nav aria-label={t.mainMenu}>
+        <Link to={to('/')}>{t.menu}</Link>
       </nav>
       <details>
-        <summary>Account: {user.name}</summary>
+        <summary>{t.accountOf(user.name)}</summary>
         <AccountMenu user={user} isBrief />
       </details>
       {children}
@@ -86,7 +87,7 @@ function Content({ children }: { children: ReactNode }) {
 function SkipLink() {
   return (
     <a className="skip" href="#content">
-      Skip to main content
+      {t.skipToMainContent}
     </a>
   )
 }
@@ -114,7 +115,7 @@ function Footer() {
   const { today } = useShell()
   return (
     <footer className="foot">
-      <p>{`© ${today.slice(0, 4)}. All rights reserved`}</p>
+      <p>{t.allRightsReserved(today.slice(0, 4))}</p>
     </footer>
   )
 }

@@ -1,4 +1,4 @@
-// Sent as it stands (`endWatch`), to be all that a page whose rest did not come needs.
+// Sent as it is (`endWatch`), to be all that a page whose rest did not come needs.
 const toast = document.createElement('p')
 toast.className = 'banner warn toast'
 toast.role = 'alert'

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import type { ShellUser } from '~/http/page/shell.server.ts'
@@ -14,12 +15,12 @@ export function Header({ user }: { user: ShellUser }) {
     <header className="top">
       <Link className="brand" to={to('/')}>
         <Mark />
-        HR &amp; Leave
+        {t.productName}
       </Link>{' '}
       <details className="dd" name="menu">
         <summary>
           <Avatar name={user.name} picture={user.picture} size="s" />
-          <span className="vh">Account: </span>
+          <span className="vh">{t.accountLabel} </span>
           <span className="wide-only">{user.name}</span>
           <Icon name="down" />
         </summary>
@@ -40,16 +41,16 @@ export function AccountMenu({ user, isBrief = false }: { user: ShellUser; isBrie
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      <MenuLink path={to('/profile')}>My Profile</MenuLink>{' '}
+      <MenuLink path={to('/profile')}>{t.myProfile}</MenuLink>{' '}
       {!isBrief && (
         <>
-          <VersionLink /> <MenuLink path={to('/preferences')}>Preferences</MenuLink>{' '}
-          <MenuLink path={to('/help')}>Help</MenuLink>
+          <VersionLink /> <MenuLink path={to('/preferences')}>{t.preferences}</MenuLink>{' '}
+          <MenuLink path={to('/help')}>{t.help}</MenuLink>
           <hr />
         </>
       )}
       <PostForm action={to('/logout')} reloadDocument>
-        <input type="submit" value="Log out" />
+        <input type="submit" value={t.logOut} />
       </PostForm>
     </div>
   )
@@ -60,5 +61,5 @@ export function VersionLink() {
   const { lite } = useShell()
   const query = new URLSearchParams(useLocation().search)
   query.set('lite', lite ? '0' : '1')
-  return <a href={`?${query}`}>{lite ? 'Full version' : 'Light version'}</a>
+  return <a href={`?${query}`}>{lite ? t.fullVersion : t.lightVersion}</a>
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { noteUse, sinceUse } from './last-use.ts'
@@ -40,11 +41,11 @@ function Question({ stay }: { stay: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="idle-title" aria-describedby="idle-text" onClose={stay}>
-      <h2 id="idle-title">Your session is about to end</h2>
-      <p id="idle-text">You will be signed out in two minutes. Do you want to stay?</p>
+      <h2 id="idle-title">{t.sessionAboutToEnd}</h2>
+      <p id="idle-text">{t.signedOutInTwoMinutes}</p>
       <form method="dialog" className="acts">
         <button type="submit" className="go">
-          Stay signed in
+          {t.staySignedIn}
         </button>
       </form>
     </dialog>

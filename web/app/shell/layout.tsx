@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
@@ -8,8 +9,8 @@ import { findScreen, signInPages } from '~/screens.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
 
-// For browsers in files of their own: one needs the rules of forms, the other is rarely shown. The server, which renders
-// a page in one pass, has both at once.
+// For browsers in separate files: one needs the rules of forms, the other is rarely shown. The server, which renders a
+// page in one pass, has both at once.
 const SignInPage = import.meta.env.SSR
   ? (await import('~/login/sign-in-page.tsx')).default
   : lazy(() => import('~/login/sign-in-page.tsx'))
@@ -17,13 +18,14 @@ const UnsentPage = import.meta.env.SSR
   ? (await import('./unsent-page.tsx')).default
   : lazy(() => import('./unsent-page.tsx'))
 
-const PRODUCT = 'HR & Leave'
+const PRODUCT = t.productName
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
   const pageTitle = error ? faultTitle(error) : titleOf(location.pathname)
-  const title = deadPostOf(error) ? 'Sign In' : pageTitle
-  return [{ title: `${shell?.failed && !error ? 'Error: ' : ''}${title} - ${PRODUCT}` }]
+  const title = deadPostOf(error) ? t.signIn : pageTitle
+  const whole = `${title} - ${PRODUCT}`
+  return [{ title: shell?.failed && !error ? t.titleWithError(whole) : whole }]
 }
 
 export default function Shell() {

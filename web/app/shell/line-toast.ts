@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
 import { announce } from '~/ui/page/announce.ts'
 
@@ -10,7 +11,7 @@ export function sayNoLine(retry?: () => void): HTMLElement {
   const toast = Object.assign(document.createElement('p'), { id: ID, className: 'banner warn toast' })
   toast.append(NETWORK_ERROR)
   if (retry)
-    toast.append(' ', Object.assign(document.createElement('button'), { textContent: 'Retry', onclick: retry }))
+    toast.append(' ', Object.assign(document.createElement('button'), { textContent: t.retry, onclick: retry }))
   document.body.append(toast)
   if (before) before.remove()
   else announce(NETWORK_ERROR)

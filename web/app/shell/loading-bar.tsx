@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { announce } from '~/ui/page/announce.ts'
@@ -13,7 +14,7 @@ export function LoadingBar() {
     if (!isBusy) return undefined
     const timer = setTimeout(() => {
       setShown(true)
-      announce('Loading', { after: true })
+      announce(t.loading, { after: true })
       document.getElementById('main')?.setAttribute('aria-busy', 'true')
     }, PATIENCE)
     return () => {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import { useShell } from '~/http/page/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, markedFor, menuOf } from '~/screens.ts'
@@ -9,10 +10,10 @@ import { MenuLink } from './menu-link.tsx'
 export function Sidebar({ role }: { role: number }) {
   const { prefs } = useShell()
   return (
-    <nav className="side" aria-label="Main">
+    <nav className="side" aria-label={t.mainMenu}>
       <details className="nav" open={prefs.sidebarview}>
         <summary>
-          <Icon name="menu" /> Menu
+          <Icon name="menu" /> {t.menu}
         </summary>
         <div className="box">
           <FindPerson />

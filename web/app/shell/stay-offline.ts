@@ -1,8 +1,8 @@
 import { hideNoLine, sayNoLine } from './line-toast.ts'
 
 /**
- * While the browser has no line, keeps the page from which a link or a search would lead away, and says so until the line
- * is back. A line that breaks unknown to the browser is `steady-line.ts`'s; what is posted keeps its page by itself (`stayOnFailure`).
+ * While the browser has no line, keeps the page from which a link or a search would lead away, and says so until the
+ * line is back. If the browser does not notice the loss, see `steady-line.ts`; for a form, see `stayOnFailure`.
  */
 export function stayWhileOffline(): void {
   // Before the router hears of it, which would replace the page by an error.
@@ -16,7 +16,7 @@ export function stayWhileOffline(): void {
  * link. Called when there is a router, whose files it makes wait.
  */
 export function steadyOnceUsed(): void {
-  // A picture that fails tells the window alone, on its way down.
+  // A picture that fails tells only the window, on its way down.
   for (const event of ['pointerover', 'focusin', 'keydown', 'error'])
     addEventListener(event, steadyLine, { once: true, capture: true })
 }

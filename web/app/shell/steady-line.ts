@@ -14,7 +14,7 @@ makeFilesSteady([...window.__remixRouter.routes] as Route[])
 addEventListener('error', ({ target }) => askForPicture(target), true)
 // To be in the browser's memory when a later page breaks off and nothing more comes.
 fetch(halfPage).catch(() => undefined)
-// Those that failed before this file came.
+// The files that failed before this one came.
 for (const image of document.images) if (image.complete && !image.naturalWidth) askForPicture(image)
 
 /**
@@ -37,7 +37,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>, asked = ask()): Pr
 function wait(again: () => void): void {
   waiting.push(again)
   const toast = sayNoLine(tryAgain)
-  // Whoever pressed the last Retry, which is gone, finds the next one there.
+  // People who pressed the last Retry, which is gone, find the next one there.
   if (document.activeElement === document.body) toast.querySelector('button')?.focus()
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { inWords, readable, type Unsent } from '~/http/form/unsent.ts'
@@ -6,8 +7,8 @@ import { Main } from '~/ui/page/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }
 
-const KEPT = 'What you typed and chose is kept on this page: Retry sends it again.'
-const CUT = 'What was read of it stands below, to be copied.'
+const KEPT = t.inputStillHere
+const CUT = t.partReceived
 
 /**
  * Replaces a page whose form got no answer and which cannot be rendered again because the service is away. It contains
@@ -24,7 +25,7 @@ export default function UnsentPage({ title, text, unsent }: Props) {
       {!isCut && <Again unsent={unsent} />}
       <Typed unsent={unsent} />
       <p>
-        <a href={path}>Go back without it</a>
+        <a href={path}>{t.goBackWithoutSending}</a>
       </p>
     </Main>
   )
@@ -43,15 +44,15 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
     >
       <input type="hidden" name="csrf" value={csrf} />
       {fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand several times, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur several times, and the list never changes
         <Kept key={index} field={field} id={`kept-${index}`} />
       ))}
       {secrets.map((name) => (
-        <Input key={name} name={name} type="password" hint="It is never sent back. Please type it again." />
+        <Input key={name} name={name} type="password" hint={t.retypeSecret} />
       ))}
-      {file && <Input name={file} type="file" hint="A file is never sent back. If you chose one, choose it again." />}
+      {file && <Input name={file} type="file" hint={t.rechooseFile} />}
       <p className="acts">
-        <input type="submit" className="go" value="Retry" />
+        <input type="submit" className="go" value={t.retry} />
       </p>
     </Form>
   )
@@ -85,7 +86,7 @@ function Typed({ unsent }: { unsent: Unsent }) {
   if (typed.length === 0) return null
   return (
     <section aria-labelledby="typed">
-      <h2 id="typed">What you typed</h2>
+      <h2 id="typed">{t.whatYouTyped}</h2>
       <dl className="facts">
         {typed.map(({ label, value }) => (
           <Fragment key={label + value}>

@@ -48,7 +48,7 @@ export function useMenus(): void {
 
 const sidebar = () => document.querySelector<HTMLDetailsElement>('details.nav')
 
-/** The same width as in the stylesheet: below it, the menu covers the page instead of standing beside it. */
+/** The same width as in the stylesheet: below it, the menu covers the page instead of being next to it. */
 const NARROW = '(max-width: 48rem)'
 const isNarrow = () => matchMedia(NARROW).matches
 
@@ -66,7 +66,7 @@ function all(selector: string): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
-/** An open menu would lie over what has the focus. */
+/** An open menu would cover the focus. */
 function closeOthers({ target }: Event): void {
   for (const menu of all('details.dd[open]')) if (!menu.contains(target as Node)) menu.open = false
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/stand-ins'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -11,8 +12,8 @@ import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
 const rules = async () => (await import('@hr/contract/leave/stand-in')).standInForm
 
 const times = [
-  { value: 'span', label: 'On these dates' },
-  { value: 'leave', label: 'Whenever I am on leave' },
+  { value: 'span', label: t.duringDates },
+  { value: 'leave', label: t.duringLeave },
 ]
 
 /** The state of the form, for the page's head to say what is wrong with it. */
@@ -20,23 +21,23 @@ export const useStandInForm = (reply: FormReply | undefined, start: StartValues)
 
 type Props = { people: People; state: ReturnType<typeof useStandInForm> }
 
-/** Chooses who stands in, and when (docs/spec/rules.md, Stand-ins). */
+/** Chooses a stand-in, and when (docs/spec/rules.md, Stand-ins). */
 export function StandInForm({ people, state: [form, field] }: Props) {
   return (
     <PostForm form={form} className="sheet pad stack narrow">
       <PersonPicker
-        label="Who stands in for you"
+        label={t.whoStandsInForYou}
         field={field('standInId')}
         people={people}
         addressOf={(q) => to('/people', { q, which: 'stand-in' })}
       />
       <fieldset className="field">
-        <legend>When</legend>
+        <legend>{t.when}</legend>
         <FieldError field={field('during')} />
         <RadioPair field={field('during')} options={times} />
       </fieldset>
-      <DateField label="From" field={field('fromDate')} autoComplete="off" />
-      <DateField label="To (inclusive)" field={field('toDate')} autoComplete="off" />
+      <DateField label={t.from} field={field('fromDate')} autoComplete="off" />
+      <DateField label={t.toInclusive} field={field('toDate')} autoComplete="off" />
       <p className="acts">
         <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/preferences')} />
       </p>

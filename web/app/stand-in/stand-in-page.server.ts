@@ -2,6 +2,7 @@ import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/cont
 import { listEmployees } from '@hr/contract/people/employee'
 import { isToldOfLeave } from '@hr/domain/access'
 import { spokenDays } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
 import { toMember } from '~/employee/staff.server.ts'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -13,7 +14,7 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
 import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
-/** What the caller has chosen, and the form to choose anew. */
+/** What the caller has chosen, and the form to choose again. */
 export async function loadStandIns(entered: Entered) {
   const { api, context } = entered
   const typed = context.typed ?? new URLSearchParams()
@@ -30,7 +31,7 @@ export async function loadStandIns(entered: Entered) {
   }
 }
 
-/** People who can stand in: all who read requests but the caller, those found and the one chosen. */
+/** Possible stand-ins: all who read requests except the caller, those found and the one chosen. */
 export async function loadStandInPeople(
   { api, user }: Pick<Entered, 'api' | 'user'>,
   search: string,
@@ -54,10 +55,10 @@ export async function loadStandInPeople(
 export function changeStandIns(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, 'The stand-in has been removed')
+  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, t.standInRemoved)
   return submit(entered, {
     schema: standInForm,
     send: (body) => api(chooseStandIn, { body }),
-    done: () => goTo(context, to('/preferences/stand-ins'), 'Your stand-in has been saved'),
+    done: () => goTo(context, to('/preferences/stand-ins'), t.standInSaved),
   })
 }

@@ -2,7 +2,7 @@ import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import { employeeDetails } from '@hr/contract/people/employee'
 import { todayIn } from '@hr/domain/clock'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { refusalOf } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
@@ -30,7 +30,7 @@ async function readBalances({ api }: Entered, userId: number, asOf: string) {
   return items.map(({ lines: _, ...item }) => item)
 }
 
-/** The name of another person, for whoever may see their record. */
+/** The name of another person, for readers who may see their record. */
 async function readName({ api, user }: Entered, employeeId: number | undefined) {
   if (!employeeId || !mayOpen(user.employeeRoleId, to('/employee/view/$employeeId', { employeeId }))) return undefined
   const { value } = await readPart(() => api(employeeDetails, { params: { employeeId } }))

@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/balances'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/form/field.tsx'
@@ -10,26 +11,21 @@ import type { BalancesOnPage } from './balances-on.server.ts'
 export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPage) {
   return (
     <>
-      <PageHead title="Leave Balance" about={name && <Name>{name}</Name>} reply={refusal} />
+      <PageHead title={t.leaveBalance} about={name && <Name>{name}</Name>} reply={refusal} />
       <form key={asOf} method="get" className="filters" noValidate>
         {ofId && <input type="hidden" name="userId" value={ofId} />}
-        <TextField
-          label="Balance on"
-          type="date"
-          hint="What is given by that day, less the leave up to it"
-          field={fieldOf(refusal, 'asOf', asOf)}
-        />
+        <TextField label={t.balanceOn} type="date" hint={t.balanceOnHelp} field={fieldOf(refusal, 'asOf', asOf)} />
         <p className="acts">
-          <input type="submit" className="go" value="Show" />
+          <input type="submit" className="go" value={t.show} />
         </p>
       </form>
       {balances && (
         <section className="sheet pad" aria-labelledby="balance">
-          <h2 id="balance">Leave Balance on {formatDay(parseDay(asOf) ?? asOf)}</h2>
+          <h2 id="balance">{t.leaveBalanceOn(formatDay(parseDay(asOf) ?? asOf))}</h2>
           {balances.length > 0 ? (
             <BalancePanel items={balances} of={{ userId: ofId, asOf }} />
           ) : (
-            <Empty>No leave has been allocated for this year.</Empty>
+            <Empty>{t.nothingAllocated}</Empty>
           )}
         </section>
       )}

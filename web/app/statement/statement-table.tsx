@@ -2,23 +2,25 @@ import type { Statement, StatementLine } from '@hr/contract/leave/leave-balance'
 import { formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { statementLabels } from '@hr/domain/leave/balance/statement'
+import * as t from '@hr/words/balances'
 import { type Column, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name, StatusTag, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
 const columns: Column<StatementLine>[] = [
-  { label: 'Date', isHead: true, cell: ({ date }) => <Time day={date} /> },
-  { label: 'What', isLong: true, cell: (line) => <What line={line} /> },
-  { label: 'Days', isRight: true, cell: ({ days }) => signed(days) },
+  { label: t.date, isHead: true, cell: ({ date }) => <Time day={date} /> },
+  { label: t.what, isLong: true, cell: (line) => <What line={line} /> },
+  { label: t.days, isRight: true, cell: ({ days }) => signed(days) },
 ]
-const reason: Column<StatementLine> = { label: 'Reason', isLong: true, cell: (line) => <Reason line={line} /> }
+const reason: Column<StatementLine> = { label: t.reason, isLong: true, cell: (line) => <Reason line={line} /> }
 
 /** The lines of a statement; where a type has no limit there is no balance to count down. */
 export function StatementTable({ lines, balance, year }: Statement) {
   const left: Column<StatementLine> = {
-    label: 'Balance',
+    label: t.balance,
     isRight: true,
-    cell: (line) => (balance.isUnlimited ? 'no limit' : formatDays(line.balance)),
+    cell: (line) => (balance.isUnlimited ? t.noLimitInCell : formatDays(line.balance)),
   }
   const shown = lines.filter(({ kind }) => kind !== 'no_limit')
   return (
@@ -36,11 +38,7 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
       <p className="typed">
         <bdi>{reason}</bdi>
       </p>{' '}
-      {by && (
-        <span className="muted">
-          by <Name>{by}</Name>
-        </span>
-      )}
+      {by && <span className="muted">{sentence(t.byPerson(<Name>{by}</Name>))}</span>}
     </>
   )
 }
@@ -48,12 +46,7 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
 function What({ line: { kind, leave, endsOn } }: { line: StatementLine }) {
   return (
     <>
-      {statementLabels[kind]}
-      {endsOn && (
-        <>
-          , until <Time day={endsOn} />
-        </>
-      )}
+      {endsOn ? sentence(t.entryUntil(statementLabels[kind], <Time day={endsOn} />)) : statementLabels[kind]}
       {leave && (
         <>
           {' '}

@@ -1,5 +1,5 @@
 import { leaveStatement } from '@hr/contract/leave/leave-balance'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { refusalOf } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -31,7 +31,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   })
 })
 
-it('nothing appears by pointing alone', () => {
+it('nothing appears only by pointing', () => {
   const hovers = [...css.matchAll(/([^{}]*:hover[^{}]*)\{([^}]*)\}/g)]
   expect(hovers.length).toBeGreaterThan(5)
   for (const [, selector = '', body = ''] of hovers) {

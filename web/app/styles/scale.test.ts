@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('app.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
 
-/** What may stand in rem in the properties that set the rhythm of a page. Other lengths belong to one thing each. */
+/** The values in rem of the properties that set the rhythm of a page. Other lengths belong to one thing each. */
 const SCALES: [what: string, property: RegExp, steps: number[]][] = [
   ['space', /^(?:padding|margin|gap|column-gap)(?:-|$)/, [0.25, 0.5, 0.75, 1, 1.5, 2, 3]],
   ['text', /^font-size$/, [0.8125, 0.9375, 1, 1.125, 1.375, 1.75, 2.25]],
@@ -12,7 +12,7 @@ const SCALES: [what: string, property: RegExp, steps: number[]][] = [
 ]
 
 /** Room that is kept for something of this width: the arrow of a select, the marker of a section, the dots of a card. */
-const KEPT = ['padding-inline-end: 2.25rem', 'margin: 1px 0 .5rem 1.1rem']
+const KEPT = ['padding-inline-end: 2.25rem', 'margin-inline-start: 1.1rem']
 
 const declarations = [...css.matchAll(/(?<=[{;]\s*)([a-z-]+): ([^;{}]+)(?=[;}])/g)].map(
   ([, property = '', value = '']) => ({

@@ -1,6 +1,6 @@
 import type { SwipeRow, SwipeRun } from '@hr/contract/attendance/swipe-import'
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
-import { countOf } from '@hr/domain/import-file'
+import * as t from '@hr/words/swipes'
 import type { ReactNode } from 'react'
 import type { ImportPage } from '~/file-import/page.ts'
 import { PreviewFrame, WHAT } from '~/file-import/preview-table.tsx'
@@ -13,18 +13,17 @@ import { Name, Time } from '~/ui/small-parts.tsx'
 export const swipePage: ImportPage<SwipeRun, SwipeRow> = {
   start: to('/administrative/swipe-import'),
   fileAt: (id) => to('/administrative/swipe-import/$id', { id }),
-  title: 'Swipe Import',
+  title: t.swipeImport,
   file: swipeFile,
-  about: 'Swipes that are there already are passed over, so that a file may be sent again.',
-  sample: { address: to('/administrative/swipe-import/sample'), label: 'Download a sample' },
+  about: t.knownSwipesAreSkipped,
+  sample: { address: to('/administrative/swipe-import/sample'), label: t.downloadASample },
   Figures,
   Rows: ({ rows }) => rows && <Preview {...rows} />,
-  deedOf: ({ newRows }) => (newRows > 0 ? `Import ${countOf(newRows, swipeFile.noun)}` : undefined),
-  nothing: 'All of these swipes are there already. There is nothing to import.',
-  doneOf: ({ newRows }) => `${countOf(newRows, swipeFile.noun)} imported`,
-  asideOf: ({ knownRows }) =>
-    knownRows > 0 ? `${thousands(knownRows)} ${knownRows === 1 ? 'was' : 'were'} there already` : undefined,
-  next: { address: to('/administrative/attendance-report'), label: 'Attendance Report' },
+  deedOf: ({ newRows }) => (newRows > 0 ? t.importSwipes(newRows) : undefined),
+  nothing: t.allSwipesAlreadyThere,
+  doneOf: ({ newRows }) => t.swipesImported(newRows),
+  asideOf: ({ knownRows }) => (knownRows > 0 ? t.swipesWereAlreadyThere(knownRows) : undefined),
+  next: { address: to('/administrative/attendance-report'), label: t.attendanceReport },
 }
 
 function Preview({ rows, list }: { rows: SwipeRow[]; list: ListState }) {
@@ -38,18 +37,18 @@ function Preview({ rows, list }: { rows: SwipeRow[]; list: ListState }) {
 function Figures({ run: { newRows, knownRows, people, firstDay, lastDay } }: { run: SwipeRun }) {
   return (
     <>
-      <h2 className="vh">What the file would bring</h2>
+      <h2 className="vh">{t.whatFileContains}</h2>
       <dl className="figs">
-        <Figure label="New">{thousands(newRows)}</Figure>
-        <Figure label="Already there">{thousands(knownRows)}</Figure>
-        <Figure label="People">{thousands(people)}</Figure>
+        <Figure label={t.newSwipe}>{thousands(newRows)}</Figure>
+        <Figure label={t.alreadyThere}>{thousands(knownRows)}</Figure>
+        <Figure label={t.people}>{thousands(people)}</Figure>
         {firstDay && (
-          <Figure label="From">
+          <Figure label={t.from}>
             <Time day={firstDay} />
           </Figure>
         )}
         {lastDay && (
-          <Figure label="To">
+          <Figure label={t.to}>
             <Time day={lastDay} />
           </Figure>
         )}
@@ -68,17 +67,17 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const columns: Column<SwipeRow>[] = [
-  { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-  { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'What it does', cell: ({ change }) => <Deed change={change} /> },
-  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-  { label: 'Date', cell: ({ date }) => <Time day={date} /> },
-  { label: 'Time', cell: ({ time }) => time },
-  { label: 'IN/OUT', cell: ({ inOrOut }) => inOrOut },
-  { label: 'Location', cell: ({ location }) => location ?? <span className="dash">-</span> },
+  { label: t.line, isRight: true, cell: ({ line }) => thousands(line) },
+  { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.action, cell: ({ change }) => <Deed change={change} /> },
+  { label: t.employeeId, cell: ({ employeeId }) => employeeId },
+  { label: t.date, cell: ({ date }) => <Time day={date} /> },
+  { label: t.time, cell: ({ time }) => time },
+  { label: t.inOut, cell: ({ inOrOut }) => inOrOut },
+  { label: t.location, cell: ({ location }) => location ?? <span className="dash">-</span> },
 ]
 
 function Deed({ change }: Pick<SwipeRow, 'change'>) {
-  if (change === 'new') return <span className="tag new">New</span>
-  return <span className="muted">{change ? 'Already there' : '-'}</span>
+  if (change === 'new') return <span className="tag new">{t.newSwipe}</span>
+  return <span className="muted">{change ? t.alreadyThere : '-'}</span>
 }

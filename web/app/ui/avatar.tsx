@@ -10,7 +10,7 @@ type Props = {
 
 const SIDES = { s: 28, l: 48 }
 
-/** A person's picture or their initials. Text browsers and screen readers read the name beside it instead. */
+/** A person's picture or their initials. Text browsers and screen readers read the name next to it instead. */
 export function Avatar({ name, picture, size }: Props) {
   const { lite } = useShell()
   const look = size ? `av ${size}` : 'av'

@@ -1,6 +1,8 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import * as words from '@hr/words/balances'
+import * as t from '@hr/words/pages'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Link } from './page/link.tsx'
@@ -11,7 +13,7 @@ const lineFields = [
 ] as const
 export type BalanceLine = Pick<BalanceItem, (typeof lineFields)[number]>
 
-/** What a line shows of a balance; a page of lines alone sends nothing else to the browser. */
+/** What a line shows of a balance; a page with only lines sends nothing else to the browser. */
 export const toLine = (item: BalanceItem) =>
   Object.fromEntries(lineFields.map((name) => [name, item[name]])) as BalanceLine
 
@@ -24,14 +26,14 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
           <TypeName item={item} of={of} />{' '}
           {item.isUnlimited ? (
             <span className="n lim">
-              <small>{`${formatDays(item.usedDays)} used, no limit`}</small>
+              <small>{t.usedNoLimit(formatDays(item.usedDays))}</small>
             </span>
           ) : (
             <>
               <BalanceBar item={item} />{' '}
               <span className="n">
                 {`${formatDays(item.remainingDays)} `}
-                <small>{`of ${formatDays(item.allocatedDays)}`}</small>
+                <small>{t.ofAllocated(formatDays(item.allocatedDays))}</small>
               </span>
               {item.ending && <small className="hint"> {endingOf(item.ending)}</small>}
             </>
@@ -42,10 +44,10 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
   )
 }
 
-/** Whose statement of which year or day the name of a leave type leads to: one's own of this year if nothing is said. */
+/** The statement to which the name of a leave type leads: one's own of this year by default. */
 type StatementOf = { userId?: number | undefined; year?: number; asOf?: string }
 
-/** A balance of which a leave can take less by its days than the year has: how much that is, and on which day. */
+/** A balance from which a leave can take less on its days than the year has: how much that is, and on which day. */
 export type BalanceByDay = BalanceItem & { on?: string }
 
 type PanelProps = {
@@ -58,7 +60,7 @@ type PanelProps = {
   after?: ReactNode
 }
 
-/** Balances in detail, as beside the form. */
+/** Balances in detail, as next to the form. */
 export function BalancePanel({ items, of, chosen, after }: PanelProps) {
   return (
     <ul className="bal" role="list">
@@ -81,7 +83,7 @@ function TypeName({ item, of }: { item: BalanceLine; of: StatementOf | undefined
   return (
     <b>
       {of ? <Link to={to('/leave/statement', { leaveTypeId, ...of })}>{leaveTypeName}</Link> : leaveTypeName}
-      {isFrozen && <small className="muted">, frozen, {buName}</small>}
+      {isFrozen && <small className="muted">{t.unavailableType(buName)}</small>}
     </b>
   )
 }
@@ -90,7 +92,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
   if (item.isUnlimited) {
     return (
       <span className="n">
-        <small>no limit</small>
+        <small>{t.noLimit}</small>
       </span>
     )
   }
@@ -98,7 +100,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
     <>
       <span className="n">
         {`${formatDays(item.remainingDays)} `}
-        <small>{`remaining${item.on ?? ''}`}</small>
+        <small>{item.on ? words.remainingOn(item.on) : words.remaining}</small>
       </span>{' '}
       <BalanceBar item={item} />
     </>
@@ -108,20 +110,21 @@ function Remaining({ item }: { item: BalanceByDay }) {
 function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceLine }) {
   return (
     <progress max={Math.max(allocatedDays, 0.01)} value={Math.max(remainingDays, 0)} aria-label={leaveTypeName}>
-      {`${formatDays(remainingDays)} of ${formatDays(allocatedDays)} days remaining`}
+      {t.ofDaysRemaining(formatDays(remainingDays), formatDays(allocatedDays))}
     </progress>
   )
 }
 
 /** `6 used, 2 pending, 20 allocated` */
 function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending, on }: BalanceByDay): string {
-  const parts = [`${formatDays(usedDays)} used`]
-  if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
-  if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated${on ? ' in the year' : ''}`)
+  const parts = [t.used(formatDays(usedDays))]
+  if (pendingDays > 0) parts.push(t.pending(formatDays(pendingDays)))
+  if (!isUnlimited)
+    parts.push(on ? t.allocatedInYear(formatDays(allocatedDays)) : t.allocated(formatDays(allocatedDays)))
   if (ending) parts.push(endingOf(ending))
   return parts.join(', ')
 }
 
-/** `5 days end on 31-03-2027` */
+/** `5 days expire on 31-03-2027` */
 const endingOf = ({ days, until }: NonNullable<BalanceItem['ending']>): string =>
-  `${daysPhrase(days)} ${days > 1 ? 'end' : 'ends'} on ${formatDay(until)}`
+  (days > 1 ? t.daysExpire : t.dayExpires)(daysPhrase(days), formatDay(until))

@@ -1,7 +1,7 @@
 import { useServerOnly } from '~/http/page/server-only.tsx'
 import shapes from './icons.svg?url'
 
-/** The file of all shapes, which by itself is the product's logo: browsers show it beside the title of a page. */
+/** The file of all shapes, which as a picture is the product's logo: browsers show it next to the title of a page. */
 export { shapes }
 
 /** The names of the shapes in icons.svg. */
@@ -27,8 +27,8 @@ export type IconName =
   | 'history'
 
 /**
- * An icon beside a word. Its shape is in a file that is kept for ever, so that no page carries it; the light version, which
- * asks for no pictures, has none. Text browsers print nothing, and screen readers say nothing.
+ * An icon next to a word. Its shape is in a file that is kept for ever, so that no page carries it; the light version,
+ * which asks for no pictures, has none. Text browsers print nothing, and screen readers say nothing.
  */
 export function Icon({ name }: { name: IconName }) {
   if (useServerOnly()?.lite) return null

@@ -1,4 +1,5 @@
 import type { SetupSteps } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/pages'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
@@ -6,18 +7,18 @@ import { Link } from './page/link.tsx'
 
 /** What there must be before people can apply for leave, in the order in which it is made, where, and where it is once it is there. */
 const steps: { name: keyof SetupSteps; label: string; path: string; done: string }[] = [
-  { name: 'businessUnits', label: 'A business unit, with its address', path: to('/bu/list'), done: to('/bu/list') },
-  { name: 'leaveTypes', label: 'Types of leave', path: to('/leave/create'), done: to('/leave/list') },
+  { name: 'businessUnits', label: t.unitWithAddress, path: to('/bu/list'), done: to('/bu/list') },
+  { name: 'leaveTypes', label: t.leaveTypes, path: to('/leave/create'), done: to('/leave/list') },
   {
     name: 'holidays',
-    label: 'The holidays of this year',
+    label: t.holidaysThisYear,
     path: to('/calendar/holiday/import'),
     done: to('/calendar/holiday/list'),
   },
-  { name: 'employees', label: 'People', path: to('/employee/import'), done: to('/employee/list') },
+  { name: 'employees', label: t.people, path: to('/employee/import'), done: to('/employee/list') },
   {
     name: 'allocations',
-    label: 'Their days of this year',
+    label: t.leaveDaysThisYear,
     path: to('/employee/leave-allocation/many'),
     done: to('/employee/leave-allocation/many'),
   },
@@ -33,7 +34,7 @@ export function SetupList({ done }: { done: SetupSteps }) {
       {steps.map(({ name, label, path, done: later }) => (
         <li key={name}>
           <Link to={done[name] || !mayOpen(role, path) ? later : path}>{label}</Link>{' '}
-          <span className={done[name] ? 'tag ok' : 'tag warn'}>{done[name] ? 'Done' : 'To do'}</span>
+          <span className={done[name] ? 'tag ok' : 'tag warn'}>{done[name] ? t.done : t.toDo}</span>
         </li>
       ))}
     </ol>

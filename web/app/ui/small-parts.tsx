@@ -2,8 +2,10 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { sentence } from '~/ui/sentence.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './page/link.tsx'
 
@@ -58,7 +60,7 @@ export function LeaveChip({ name, colour }: { name: string; colour: Colour }) {
   return <span className={`chip t-${colour}`}>{name}</span>
 }
 
-/** Stands in place of an empty list. */
+/** Shown in place of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>
 }
@@ -70,14 +72,12 @@ export function Empty({ children }: { children: ReactNode }) {
 export function PartFailed({ again }: { again?: string }) {
   const { pathname, search } = useLocation()
   return (
-    <p className="failed">
-      This part could not be loaded. <Link to={again ?? pathname + search}>Try again</Link>
-    </p>
+    <p className="failed">{sentence(t.partNotLoaded(<Link to={again ?? pathname + search}>{t.tryAgain}</Link>))}</p>
   )
 }
 
 /** Cancel: returns to the page from which the form was opened. */
-export function BackLink({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) {
+export function BackLink({ to, children = t.cancel }: { to: string; children?: ReactNode }) {
   return (
     <Link className="plain" to={to}>
       {children}
@@ -85,7 +85,7 @@ export function BackLink({ to, children = 'Cancel' }: { to: string; children?: R
   )
 }
 
-/** Stands in place of the detail as long as no row of the list is open. */
+/** Shown in place of the detail as long as no row of the list is open. */
 export function NothingOpen({ what, children }: { what: string; children: string }) {
   return (
     <section className="detail" id="detail" tabIndex={-1} aria-label={what}>
@@ -98,10 +98,7 @@ export function NothingOpen({ what, children }: { what: string; children: string
 export function CloseDetail({ to }: { to: string }) {
   return (
     <Link className="close" to={to}>
-      <Icon name="back" />{' '}
-      <span>
-        Close details<span className="vh">, back to list</span>
-      </span>
+      <Icon name="back" /> <span>{sentence(t.closeDetails((words) => <span className="vh">{words}</span>))}</span>
     </Link>
   )
 }

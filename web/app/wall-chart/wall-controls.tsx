@@ -1,8 +1,10 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
+import * as t from '@hr/words/wall-chart'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 
@@ -18,8 +20,8 @@ export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
     </Link>
   )
   return (
-    <nav className="tabs" aria-label="Whose wall">
-      {link('team', 'My team')} {link('bu', 'My BU')}
+    <nav className="tabs" aria-label={t.teamOrBu}>
+      {link('team', t.myTeam)} {link('bu', t.myBu)}
     </nav>
   )
 }
@@ -31,7 +33,7 @@ type UnitProps = { units: NonNullable<WallPage['units']>; buId: number }
 
 /** The choice of a business unit, for readers who have one. */
 export function UnitField({ units, buId }: UnitProps) {
-  return <FilterSelect label="BU" field={fieldOf(undefined, 'bu', buId)} options={units.map(toOption)} empty={null} />
+  return <FilterSelect label={t.bu} field={fieldOf(undefined, 'bu', buId)} options={units.map(toOption)} empty={null} />
 }
 
 const toOption = ({ id, buName }: UnitProps['units'][number]) => ({ value: id, label: buName })
@@ -51,18 +53,18 @@ export function MonthTurn({ month, months }: TurnProps) {
   const before = turned(month, months, monthBefore)
   const after = turned(month, months, monthAfter)
   return (
-    <nav className="acts count" aria-label="Month">
+    <nav className="acts count" aria-label={t.month}>
       <Link className="btn sm" to={address({ month: before })} rel="prev">
-        Previous<span className="vh"> month, {monthTitle(before)}</span>
+        {sentence(t.previousMonth(monthTitle(before), hidden))}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: undefined })}>
-        This month
+        {t.thisMonth}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: after })} rel="next">
-        Next<span className="vh"> month, {monthTitle(after)}</span>
+        {sentence(t.nextMonth(monthTitle(after), hidden))}
       </Link>{' '}
       <Link className="plain" to={address({ months: months === 3 ? undefined : '3' })}>
-        {months === 3 ? 'One month' : 'Three months'}
+        {months === 3 ? t.oneMonth : t.threeMonths}
       </Link>
     </nav>
   )

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/wall-chart'
 import { describe, expect, it } from 'vitest'
 import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 
@@ -20,20 +21,22 @@ describe('the words of a leave on the wall', () => {
     expect(whenOf(span)).toBe(said)
   })
 
-  it('say of closed days until when, of which type, and whether a rule only warns', () => {
-    const closed = { name: 'Move', fromDate: '2026-12-28', severity: 'refuses' as const, leaveName: null }
-    expect(closedText({ ...closed, toDate: '2026-12-28' })).toBe('closed for leave: Move')
-    expect(closedText({ ...closed, toDate: '2026-12-31', severity: 'warns', leaveName: 'Annual Leave' })).toBe(
-      'to Thu 31 Dec 2026, better without leave (Annual Leave): Move',
+  it('name the type for which days are closed, and whether a rule only warns', () => {
+    const closed = { name: 'Move', severity: 'refuses' as const, leaveName: null }
+    expect(closedText(closed)).toBe('closed for leave: Move')
+    expect(closedText({ ...closed, leaveName: 'Annual Leave' })).toBe('closed for Annual Leave: Move')
+    expect(closedText({ ...closed, severity: 'warns' })).toBe('leave discouraged: Move')
+    expect(closedText({ ...closed, severity: 'warns', leaveName: 'Annual Leave' })).toBe(
+      'Annual Leave discouraged: Move',
     )
   })
 
   it('begin at today', () => {
     const agenda = agendaOf([leave('2026-03-01'), leave('2026-03-12'), leave('2026-03-09', '2026-03-11')], '2026-03-10')
     expect(agenda.map(({ title, entries }) => [title, entries[0]?.startDate])).toEqual([
-      ['Away today', '2026-03-09'],
-      ['Later', '2026-03-12'],
-      ['Before today', '2026-03-01'],
+      [t.awayToday, '2026-03-09'],
+      [t.later, '2026-03-12'],
+      [t.beforeToday, '2026-03-01'],
     ])
   })
 
@@ -42,9 +45,11 @@ describe('the words of a leave on the wall', () => {
     const one = { leave: [leave('2026-03-10', '2026-03-12')] }
     const most = (...others: string[]) => mostAway([one, ...others.map((day) => ({ leave: [leave(day)] }))], days)
     expect(most()).toBeUndefined()
-    expect(most('2026-03-11')).toBe('Most away: 2 on Wed 11 Mar 2026.')
-    expect(most('2026-03-11', '2026-03-12')).toBe('Most away: 2 on Wed 11 Mar 2026 and one more day.')
-    expect(most('2026-03-10', '2026-03-11', '2026-03-12')).toBe('Most away: 2 on Tue 10 Mar 2026 and 2 more days.')
+    expect(most('2026-03-11')).toBe('Most people away: 2 on Wed 11 Mar 2026.')
+    expect(most('2026-03-11', '2026-03-12')).toBe('Most people away: 2 on Wed 11 Mar 2026 and 1 more day.')
+    expect(most('2026-03-10', '2026-03-11', '2026-03-12')).toBe(
+      'Most people away: 2 on Tue 10 Mar 2026 and 2 more days.',
+    )
     expect(mostAway([], days)).toBeUndefined()
   })
 

@@ -2,15 +2,21 @@ import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { WallLeave, wallChart } from '@hr/contract/reports/wall-chart'
 import { type Day, spokenDay } from '@hr/domain/dates'
 import type { Session, Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/wall-chart'
 
 /** `Tue 10 Mar 2026, afternoon`, `Fri 27 Feb 2026 to Mon 2 Mar 2026, morning`. Whole days name no session. */
 export function whenOf({ startDate, startSession, endDate, endSession }: Span): string {
   if (startDate === endDate) return dayAnd(startDate, startSession === endSession ? startSession : undefined)
-  return `${dayAnd(startDate, startSession === 2 ? 2 : undefined)} to ${dayAnd(endDate, endSession === 1 ? 1 : undefined)}`
+  return t.spanOfDays(
+    dayAnd(startDate, startSession === 2 ? 2 : undefined),
+    dayAnd(endDate, endSession === 1 ? 1 : undefined),
+  )
 }
 
-const dayAnd = (day: Day, half: Session | undefined) =>
-  half ? `${spokenDay(day)}, ${half === 1 ? 'morning' : 'afternoon'}` : spokenDay(day)
+function dayAnd(day: Day, half: Session | undefined) {
+  if (!half) return spokenDay(day)
+  return half === 1 ? t.dayMorning(spokenDay(day)) : t.dayAfternoon(spokenDay(day))
+}
 
 /** Leave of one person, as an agenda lists it. */
 export type Entry = WallLeave & { employeeName: string }
@@ -19,9 +25,9 @@ export type Entry = WallLeave & { employeeName: string }
 export function agendaOf(entries: readonly Entry[], today: Day): { title: string; entries: Entry[] }[] {
   const sorted = entries.toSorted((a, b) => a.startDate.localeCompare(b.startDate))
   const groups = [
-    { title: 'Away today', entries: sorted.filter((each) => each.startDate <= today && today <= each.endDate) },
-    { title: 'Later', entries: sorted.filter(({ startDate }) => startDate > today) },
-    { title: 'Before today', entries: sorted.filter(({ endDate }) => endDate < today) },
+    { title: t.awayToday, entries: sorted.filter((each) => each.startDate <= today && today <= each.endDate) },
+    { title: t.later, entries: sorted.filter(({ startDate }) => startDate > today) },
+    { title: t.beforeToday, entries: sorted.filter(({ endDate }) => endDate < today) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
@@ -31,23 +37,21 @@ export function countsOf(people: readonly { leave: readonly Span[] }[], days: re
   return days.map((day) => people.filter(({ leave }) => leave.some((each) => isOn(each, day))).length)
 }
 
-/** `Most away: 5 on Wed 3 Mar 2026 and 2 more days`. Of a single person the agenda says it. */
+/** `Most people away: 5 on Wed 3 Mar 2026 and 2 more days`. Of a single person the agenda says it. */
 export function mostAway(people: readonly { leave: readonly Span[] }[], days: readonly Day[]): string | undefined {
   const counts = countsOf(people, days)
   const most = Math.max(...counts)
   if (most < 2) return undefined
   const more = counts.filter((count) => count === most).length - 1
-  const others = more > 1 ? ` and ${more} more days` : more === 1 ? ' and one more day' : ''
-  return `Most away: ${most} on ${spokenDay(days[counts.indexOf(most)] as Day)}${others}.`
+  return t.mostAway(most, spokenDay(days[counts.indexOf(most)] as Day), more)
 }
 
 const isOn = ({ startDate, endDate }: Span, day: Day) => startDate <= day && day <= endDate
 
 type Closed = NonNullable<AnswerOf<typeof wallChart>['closed']>[number]
 
-/** `to Thu 31 Dec 2026, closed for leave: Stocktaking`, behind the first of the days. */
-export function closedText({ name, fromDate, toDate, severity, leaveName }: Closed): string {
-  const until = toDate === fromDate ? '' : `to ${spokenDay(toDate)}, `
-  const what = severity === 'warns' ? 'better without leave' : 'closed for leave'
-  return `${until}${what}${leaveName ? ` (${leaveName})` : ''}: ${name}`
+/** `closed for leave: Stocktaking`. */
+export function closedText({ name, severity, leaveName }: Pick<Closed, 'name' | 'severity' | 'leaveName'>): string {
+  if (severity === 'warns') return leaveName ? t.typeDiscouraged(leaveName, name) : t.leaveDiscouraged(name)
+  return leaveName ? t.closedForType(leaveName, name) : t.closedForLeave(name)
 }

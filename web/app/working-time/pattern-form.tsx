@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -20,12 +21,12 @@ export function PatternForm({ title, about, employeeId, reply, start }: Props) {
     <>
       <PageHead title={title} about={about} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
-        <DateField label="From" field={field('since')} autoComplete="off" />
-        <WeekField legend="Works on" field={field('week')} />
-        <WeekField legend="Every other week instead (optional)" field={field('otherWeek')} />
+        <DateField label={t.from} field={field('since')} autoComplete="off" />
+        <WeekField legend={t.worksOn} field={field('week')} />
+        <WeekField legend={t.otherWeekOptional} field={field('otherWeek')} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/employee/working-time/$employeeId', { employeeId })} />
         </p>
       </PostForm>

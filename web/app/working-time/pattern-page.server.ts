@@ -5,6 +5,7 @@ import {
   patternForm,
 } from '@hr/contract/working-time/working-pattern'
 import type { HalfDayName } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { dueRun } from '~/http/form/due-run.ts'
@@ -29,11 +30,11 @@ export function addPattern(entered: Entered, employeeId: number) {
   return submit(entered, {
     schema: patternForm,
     send: (body) => entered.api(createWorkingPattern, { params: { employeeId }, body }),
-    done: () => goTo(entered.context, afterwards(entered, employeeId), 'The working pattern has been added'),
+    done: () => goTo(entered.context, afterwards(entered, employeeId), t.patternHasBeenAdded),
   })
 }
 
-/** Changes a working pattern to what a posted form says. */
+/** Changes a working pattern as a posted form says. */
 export function changePattern(entered: Entered, employeeId: number, id: number) {
   return submit(entered, {
     schema: patternForm,

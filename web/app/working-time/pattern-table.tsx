@@ -1,14 +1,16 @@
 import type { WorkingPattern } from '@hr/contract/working-time/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weeksText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { to } from '~/http/address/to.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 
 const columns: Column<WorkingPattern>[] = [
-  { label: 'From', isHead: true, cell: ({ since }) => spokenDay(since) },
-  { label: 'Works on', isLong: true, cell: worksOn },
+  { label: t.from, isHead: true, cell: ({ since }) => spokenDay(since) },
+  { label: t.worksOn, isLong: true, cell: worksOn },
 ]
 
 function worksOn({ week, otherWeek }: WorkingPattern): string {
@@ -18,19 +20,18 @@ function worksOn({ week, otherWeek }: WorkingPattern): string {
 /** The working patterns of a person, with the actions on each. */
 export function PatternTable({ employeeId, patterns }: { employeeId: number; patterns: WorkingPattern[] }) {
   const actions: Column<WorkingPattern> = {
-    label: 'Action',
+    label: t.action,
     isAction: true,
-    cell: ({ id, since }) => {
-      const which = <span className="vh"> pattern from {spokenDay(since)}</span>
-      return (
-        <span className="acts">
-          <Link to={to('/employee/working-time/$employeeId/edit/$patternId', { employeeId, patternId: id })}>
-            Edit{which}
-          </Link>{' '}
-          <AskLink id={id}>Delete{which}</AskLink>
-        </span>
-      )
-    },
+    cell: ({ id, since }) => (
+      <span className="acts">
+        <Link to={to('/employee/working-time/$employeeId/edit/$patternId', { employeeId, patternId: id })}>
+          {sentence(t.editPattern(hidden, spokenDay(since)))}
+        </Link>{' '}
+        <AskLink id={id}>{sentence(t.deletePattern(hidden, spokenDay(since)))}</AskLink>
+      </span>
+    ),
   }
-  return <Table caption="Working patterns" columns={[...columns, actions]} rows={patterns} isTitled={false} isStacked />
+  return (
+    <Table caption={t.workingPatterns} columns={[...columns, actions]} rows={patterns} isTitled={false} isStacked />
+  )
 }

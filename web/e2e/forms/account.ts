@@ -1,3 +1,5 @@
+import * as t from '@hr/words/calendar-feeds'
+import * as preferencesWords from '@hr/words/preferences'
 import { PASSWORD } from '../company.ts'
 import { textFile } from '../documents.ts'
 import { ask, count, OLD_FEED, type OwnForm } from './form.ts'
@@ -15,11 +17,11 @@ export const accountForms: Record<string, OwnForm> = {
     done: count('api_keys', 'revoked_at is not null'),
   },
   'choose how to be told by mail': {
-    ...{ by: 'employee', path: '/preferences', fields: { waits: 'daily' }, send: 'Set Mails' },
+    ...{ by: 'employee', path: '/preferences', fields: { waits: 'daily' }, send: preferencesWords.updateEmailChoices },
     ...{ done: count('mail_choices', `event = 'waits' and way = 'daily'`), mayRepeat: true },
   },
   'make the address of a calendar': {
-    ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
+    ...{ by: 'employee', path: '/settings/calendar-feeds', send: t.makeAddressFor('My leave') },
     done: count('calendar_feeds'),
   },
   'replace the address of a calendar': {

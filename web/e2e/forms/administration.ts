@@ -1,8 +1,9 @@
+import * as t from '@hr/words/swipes'
 import { PASSWORD } from '../company.ts'
 import { textFile } from '../documents.ts'
 import { ask, count, type OwnForm } from './form.ts'
 
-const device = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: ':pune' }
+const device = { name: t.mainDoor, serialNumber: 'BJ2C-0042', buId: ':pune' }
 
 const swipes = 'Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n'
 
@@ -14,7 +15,7 @@ export const administrationForms: Record<string, OwnForm> = {
   },
   'change a device': {
     ...{ by: 'superadmin', path: '/administrative/devices?id=:device', send: 'Save' },
-    fields: { name: 'Main door' },
+    fields: { name: t.mainDoor },
     done: count('devices', "name = 'Main door'"),
   },
   'remove a device': {
@@ -48,7 +49,7 @@ export const administrationForms: Record<string, OwnForm> = {
     mayRepeat: true,
   },
   'make a key': {
-    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Create key' },
+    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: t.mainDoor }, send: 'Create key' },
     done: count('api_keys'),
   },
   'revoke a key': {

@@ -21,7 +21,7 @@ export const calendarForms: Record<string, OwnForm> = {
     },
     done: 'select 2 - count(*)::int as done from holidays',
   },
-  'undo a change that had leave counted anew': {
+  'undo a change that had leave recounted': {
     ...{ by: 'hr', path: `/calendar/changes?${ask('undo')}:change`, send: 'Confirm' },
     done: count('runs', "kind = 'recount' and undone_at is not null"),
   },

@@ -68,7 +68,7 @@ export const entitlementForms: Record<string, OwnForm> = {
   'allocate leave': {
     ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`, send: 'Save' },
     fields: { 'days-:annual': '17.5' },
-    done: count('leave_entries', "reason = 'Leave allocation set to 17.5 days'"),
+    done: count('leave_entries', 'set_to = 17.5'),
   },
   'correct an allocation': {
     ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`, send: 'Add Correction' },

@@ -40,7 +40,7 @@ export async function timesDone(db: Database, { done }: PostingForm): Promise<nu
   return Number(row?.done)
 }
 
-/** Opens the fold in which a control stands, if there is one. */
+/** Opens the fold that contains a control, if there is one. */
 async function unfold(page: Page, name: string): Promise<void> {
   const fold = page
     .locator('main form[method=post] details:not([open])')

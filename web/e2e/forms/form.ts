@@ -1,10 +1,7 @@
 import type { Name } from '../company.ts'
 import type { Chosen } from '../pictures.ts'
 
-/**
- * A form that writes something, with how a person fills it in and sends it. `:name` stands for an id from
- * `prepareForms`.
- */
+/** A form that writes something, with how a person fills it in and sends it. `:name` is an id from `prepareForms`. */
 export type PostingForm = {
   path: string
   /** What is typed and chosen, by the names of the controls. */

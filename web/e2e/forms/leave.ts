@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/requests'
 import { day, inYear, nextYear, today } from '../company.ts'
 import { png } from '../pictures.ts'
 import { ask, count, type OwnForm, typed } from './form.ts'
@@ -49,12 +50,12 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_requests'),
   },
   'add an attachment that was to follow': {
-    ...{ by: 'colleague', path: '/leave/applied-leaves?id=:unproved', send: 'Add attachment' },
+    ...{ by: 'colleague', path: '/leave/applied-leaves?id=:unproved', send: t.addAttachment },
     file: { field: 'attachment', chosen: png('note.png') },
     done: count('leave_events', "kind = 'attached'"),
   },
   'add an attachment to somebody’s leave': {
-    ...{ by: 'hr', path: '/request/leaves/history?id=:unproved', send: 'Add attachment' },
+    ...{ by: 'hr', path: '/request/leaves/history?id=:unproved', send: t.addAttachment },
     file: { field: 'attachment', chosen: png('note.png') },
     done: count('leave_events', "kind = 'attached'"),
   },
@@ -85,7 +86,7 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_events', "kind = 'answered'"),
   },
   'ask to change approved leave': {
-    ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these days' },
+    ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these dates' },
     fields: { startDate: inYear(nextYear(), 2, 11), endDate: inYear(nextYear(), 2, 11), why: typed },
     done: count('leave_events', "kind = 'change_asked'"),
   },

@@ -1,3 +1,4 @@
+import * as peopleWords from '@hr/words/people'
 import { textFile } from '../documents.ts'
 import { png } from '../pictures.ts'
 import { ask, count, type OwnForm } from './form.ts'
@@ -61,12 +62,17 @@ export const peopleForms: Record<string, OwnForm> = {
     done: count('employees', "last_name = 'Lindgren'"),
   },
   'ask to change own data': {
-    ...{ by: 'employee', path: '/profile/edit', send: 'Ask HR', fields: { permanentAddress: '7 Prabhat Road\nPune' } },
+    ...{
+      by: 'employee',
+      path: '/profile/edit',
+      send: peopleWords.sendToHr,
+      fields: { permanentAddress: '7 Prabhat Road\nPune' },
+    },
     file: { field: 'profilePicture', chosen: png('me.png') },
     done: count('data_wishes', "wished ? 'permanentAddress'"),
   },
   'take back what waits for HR': {
-    ...{ by: 'colleague', path: '/profile/edit', send: 'Take back' },
+    ...{ by: 'colleague', path: '/profile/edit', send: peopleWords.withdrawRequest },
     done: count('data_wishes', "outcome = 'withdrawn'"),
   },
   'approve a change of own data': {

@@ -39,7 +39,7 @@ const shapes: Record<string, RegExp> = {
   number: /^(-?\d*\.?\d+(e-?\d+)?)?$/,
 }
 
-/** Types a text into a box. Refuses what cannot be typed into, or could not stand there. */
+/** Types a text into a box. Refuses what cannot be typed into, or could not be in it. */
 export function fill(element: Element, text: string): void {
   const { name, attribs } = element
   const type = attribs.type ?? 'text'
@@ -143,7 +143,7 @@ export const controlsOf = (form: Element): Element[] =>
 
 const controls = new Set(['button', 'input', 'select', 'textarea'])
 
-/** What a browser does when a button is pressed. `button` is none if the form is sent by Enter and has none. */
+/** What a browser does when a button is pressed. `button` is undefined if the form is sent by Enter and has none. */
 export type Sending = {
   method: 'GET' | 'POST'
   url: URL

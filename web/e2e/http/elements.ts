@@ -48,7 +48,7 @@ export function byId(element: Element, id: string): Element | undefined {
   return undefined
 }
 
-/** What stands in an element, hidden or not, as `textContent` says. */
+/** The content of an element, hidden or not, as `textContent` says. */
 export function contentOf(node: AnyNode): string {
   if (isText(node)) return node.data
   return 'children' in node ? node.children.map(contentOf).join('') : ''
@@ -84,12 +84,12 @@ const isOff = ({ name, attribs }: Element) =>
 const isFolded = ({ name, attribs }: Element) =>
   name === 'details' && !('open' in attribs) && !keptOpen.test(attribs.class ?? '')
 
-/** Whether an element says nothing to a screen reader. */
+/** Whether a screen reader skips an element. */
 export function isSilent(element: Element): boolean {
   return isHidden(element) || [...withAncestors(element)].some(({ attribs }) => attribs['aria-hidden'] === 'true')
 }
 
-/** The controls that are disabled, by themselves or by a group. */
+/** The controls that are disabled, directly or by a group. */
 export const isDisabled = (element: Element): boolean =>
   'disabled' in element.attribs ||
   closest(element, ({ name, attribs }) => name === 'fieldset' && 'disabled' in attribs) !== undefined

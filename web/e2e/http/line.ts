@@ -14,7 +14,7 @@ export type Request = {
   maxRedirects?: number
 }
 
-/** What the browser says of itself: as that of the other journeys. */
+/** The user agent: the same as in the other journeys. */
 const AGENT = devices['Desktop Chrome'].userAgent
 
 /** The line of one browser to its servers: its cookies, and whether it has a line at all. */

@@ -278,7 +278,7 @@ export class Locator extends Finder {
     return tidy(contentOf(await this.#one()))
   }
 
-  /** What an attribute says of each element that is found now. */
+  /** The value of an attribute for each element that is found now. */
   async attributes(name: string): Promise<(string | null)[]> {
     return this.elements().map(({ attribs }) => attribs[name] ?? null)
   }

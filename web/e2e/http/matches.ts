@@ -31,7 +31,7 @@ export function fits(text: string, wanted: Wanted): boolean {
   return matchSubstring ? shown.includes(expected) : shown === expected
 }
 
-/** What Playwright asks of a locator, beside the name of the question. */
+/** What Playwright asks of a locator, in addition to the name of the question. */
 export type Question = {
   isNot: boolean
   timeout: number

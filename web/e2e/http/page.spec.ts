@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
+import * as compOffWords from '@hr/words/comp-off'
 import { expect, type Page, test } from '@playwright/test'
 import { HttpContext } from './page.ts'
 
@@ -62,7 +63,7 @@ async function send(page: Page): Promise<void> {
 async function forget(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Morning' }).check()
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Reason is required')
+  await expect(page.getByRole('alert')).toHaveText(compOffWords.reasonIsRequired)
   await expect(page.getByRole('alert')).toBeVisible()
 }
 

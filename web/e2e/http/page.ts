@@ -77,7 +77,7 @@ export class HttpContext {
   }
 }
 
-/** Requests of a test beside its pages, with the cookies of the browser. */
+/** Requests of a test apart from its pages, with the cookies of the browser. */
 class Requests {
   readonly context: HttpContext
 
@@ -360,7 +360,7 @@ export class HttpPage extends Root {
     return after ? { after: Number(after), url: new URL(path || this.url(), this.url()) } : undefined
   }
 
-  /** Asks until there is an answer, or the page does not change by itself. */
+  /** Asks until there is an answer, or the page does not refresh. */
   async waitUntil<T>(ask: () => T | undefined, patience = PATIENCE): Promise<T | undefined> {
     for (const until = Date.now() + patience; ; ) {
       const answer = ask()

@@ -23,7 +23,7 @@ const all: Record<string, PostingForm & { by?: Name }> = {
   'allocate leave to somebody new': {
     ...forms['allocate leave'],
     ...{ by: 'hr', path: `/employee/add-leave-allocation?employeeId=:lead&year=${year}`, send: 'Save' },
-    done: "select count(*)::int as done from leave_entries where reason = 'Leave allocation set to 17.5 days'",
+    done: 'select count(*)::int as done from leave_entries where set_to = 17.5',
   },
   'make the address of a team': { by: 'lead', ...feedOf('My team') },
   'make the address of a business unit': { by: 'hr', ...feedOf('My BU') },

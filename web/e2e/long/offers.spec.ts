@@ -1,12 +1,13 @@
 import { headedUnits } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import { findScreen } from '../../app/screens.ts'
 import { changeRole } from '../records.ts'
 import { fillStates } from '../screen-rows.ts'
 import { expect, type Page, test } from '../test.ts'
 
-// Roles that a company turns on stand on those of the specification, whose pages are full of links: none of these may
-// lead to what the role is refused, which would sign its reader out.
+// Roles that a company turns on are based on those of the specification, whose pages are full of links: none of these
+// may lead to what the role is refused, which would sign its reader out.
 const readers: [label: string, roleId: number][] = [
   ['an auditor', AUDITOR],
   ['an IT administrator', IT_ADMIN],
@@ -74,7 +75,7 @@ function shapeOf(link: string): string | undefined {
 type Sent = { path: string; action: string; intent: string; status: number; isRefused: boolean }
 
 /**
- * Sends each form of these pages as it stands, one of each shape: what is missing in it is asked for, and nobody is told that
+ * Sends each form of these pages as it is, one of each shape: what is missing in it is asked for, and nobody reads that
  * it is not theirs to send, or is signed out.
  */
 async function sendForms(page: Page, paths: string[]): Promise<Sent[]> {
@@ -93,7 +94,7 @@ async function sendForms(page: Page, paths: string[]): Promise<Sent[]> {
       const status = answer.status()
       const leadsTo = answer.headers().location ?? ''
       const isSignedOut = leadsTo.startsWith('/login')
-      const isForbidden = (await answer.text()).includes('You are not allowed to do this.')
+      const isForbidden = (await answer.text()).includes(t.notAllowed)
       const isRefused = ![200, 303, 409, 422].includes(status) || isSignedOut || isForbidden
       sent.push({ path, action, intent, status, isRefused })
     }

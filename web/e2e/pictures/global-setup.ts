@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Keeps the demo's rows, since a worker that begins anew after a failure has them brought back. */
+/** Keeps the demo's rows, since a worker that starts again after a failure has them brought back. */
 async function keepDemo(databaseUrl: string): Promise<void> {
   const { db, close } = connect(databaseUrl, { max: 1 })
   await keepRows(db)

@@ -25,7 +25,7 @@ for (const [what, { path, by, first }] of Object.entries(allStates)) {
   })
 }
 
-/** Takes the whole page, as high as it is, so that what stands at the foot of a window does not lie over its middle. */
+/** Takes the whole page, as high as it is, so that the foot of a window does not cover its middle. */
 async function take(page: Page, what: string, look: Look): Promise<void> {
   const { width, colorScheme } = looks[look]
   await page.emulateMedia({ colorScheme })

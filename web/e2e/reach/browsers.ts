@@ -3,7 +3,7 @@ import { type TextBrowser, textBrowsers } from './text-walker.ts'
 
 type Project = NonNullable<PlaywrightTestConfig<{ textBrowser?: TextBrowser }>['projects']>[number]
 
-/** Playwright drives the Firefox of the system over WebDriver BiDi, with a patch (decision 96). */
+/** Playwright drives the Firefox of the system over WebDriver BiDi, with a patch (decision 180). */
 const firefox = {
   ...devices['Desktop Firefox'],
   browserName: 'firefox',
@@ -12,7 +12,7 @@ const firefox = {
   contextOptions: {},
 } as const
 
-/** The browsers that every journey runs in, each a column of docs/reach.md. */
+/** The browsers that every journey runs in, each a column of docs/measured/reach.md. */
 export const browsers: Project[] = [
   { name: 'Chromium with scripts' },
   { name: 'Chromium without', use: { javaScriptEnabled: false } },
@@ -20,7 +20,7 @@ export const browsers: Project[] = [
   ...textBrowsers.map((name) => ({ name, use: { textBrowser: name } })),
 ]
 
-/** What the step e2e of `npm run test:all` runs of them: each journey in the one browser whose turn it is. Chromium has journeys of its own. */
+/** What the step e2e of `npm run test:all` runs of them: each journey in the one browser whose turn it is. Chromium has its own journeys. */
 export const shortForm: Project[] = browsers
   .filter(({ name }) => !name?.startsWith('Chromium'))
   .map((browser) => ({ ...browser, testDir: './reach', grep: new RegExp(`@${browser.name?.toLowerCase()}\\b`) }))

@@ -1,6 +1,6 @@
 import type { Screen } from './terminal.ts'
 
-// Where the cursor of a text browser is, by the words beside it.
+// Where the cursor of a text browser is, by the words next to it.
 
 /** Whether the cursor is at a link, button or box with this label, which is after the cursor or before it. */
 export function isAt({ lines, x, y }: Screen, label: string): boolean {
@@ -16,10 +16,10 @@ export function isAt({ lines, x, y }: Screen, label: string): boolean {
   )
 }
 
-/** Without what stands behind the last word, such as the bracket of "(optional)" and that of a box. */
+/** Without what is behind the last word, such as the bracket of "(optional)" and that of a box. */
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}]+$/u, '')
 
-/** Whether the cursor is at a list with this label before it, or above it where help stands between. */
+/** Whether the cursor is at a list with this label before it, or above it where help is between. */
 export function isBeside({ lines, x, y }: Screen, label: string): boolean {
   const line = lines[y] ?? ''
   const before = bare(line.slice(0, x))

@@ -25,7 +25,7 @@ const test = base.extend<Options & { walker: Walker }>({
   },
 })
 
-/** The browser in which the step e2e of `npm run test:all` runs a journey, beside Chromium. The step reach asks all. */
+/** The browser in which `npm run test:all` runs a journey, in addition to Chromium. The step reach asks all. */
 const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'sign in': 'lynx',
   'recover the password': 'w3m',

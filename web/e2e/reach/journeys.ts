@@ -1,6 +1,13 @@
 import { createLeaveRequest, takeClaims } from '@hr/db/factories'
 import { compOffClaims, driveFiles, employees, leaveEntries, leaveRequests, leaveRules } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as compOffWords from '@hr/words/comp-off'
+import * as driveWords from '@hr/words/drive'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as requestsWords from '@hr/words/requests'
+import * as signInWords from '@hr/words/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { day, inYear, nextYear, PASSWORD, today } from '../company.ts'
@@ -21,7 +28,7 @@ const RECOVERY = /\b[a-z2-7]{5}-[a-z2-7]{5}\b/
 
 /**
  * What people do, from the first key to the screen that results, in words that are the same in every browser. Where
- * that screen was looked at before, the journey looks for something that only the new one has.
+ * that screen was seen before, the journey looks for something that only the new one has.
  */
 export const journeys = {
   'sign in': async (scene) => {
@@ -30,13 +37,13 @@ export const journeys = {
 
   'recover the password': async ({ walker, company: { employee } }) => {
     const since = new Date()
-    await walker.enter('Forgot password', 'A code to set a new password')
+    await walker.enter('Forgot password', 'We will send a code')
     await walker.fill('Email', employee.workEmail)
-    await walker.enter('Confirm', 'One-time code verification')
+    await walker.enter('Confirm', pagesWords.oneTimeCodeVerification)
     await walker.fill('Digit 1 of 6', await codeTo(employee.workEmail, since))
     await walker.enter('Verify', 'Set New Password')
-    await walker.fill('New password', NEW)
-    await walker.fill('Confirm password', NEW)
+    await walker.fill(signInWords.newPassword, NEW)
+    await walker.fill(signInWords.confirmPassword, NEW)
     await walker.enter('Change Password', 'The password has been successfully updated')
     await walker.fill('Email', employee.workEmail)
     await walker.fill('Password', NEW)
@@ -47,14 +54,14 @@ export const journeys = {
     const { walker } = scene
     const date = day(3, 10)
     await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
-    await walker.fill('Start date', date)
+    await walker.fill(pagesWords.startDate, date)
     await walker.enter('Morning Session')
     await walker.fill('End date', date)
     await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter('Submit', 'Your request for 1 day has been sent')
+    await walker.enter('Submit', t.requestSent('1 day'))
     await walker.see('Your request is Pending')
     const [request] = await scene.db.select().from(leaveRequests)
     const [startDate, endDate] = [date, date]
@@ -67,21 +74,21 @@ export const journeys = {
     await db.insert(leaveRules).values({ buId: company.pune.id, kind: 'notice', severity: 'warns', amount: 1_000 })
     const date = inYear(nextYear(), 3, 10)
     await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
-    await walker.fill('Start date', date)
+    await walker.fill(pagesWords.startDate, date)
     await walker.enter('Morning Session')
     await walker.fill('End date', date)
     await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
-    await walker.enter('Submit', 'There is a problem')
-    await walker.enter('Send it all the same')
-    await walker.enter('Submit', 'Your request for 1 day has been sent')
+    await walker.enter('Submit', pagesWords.thereIsAProblem)
+    await walker.enter(t.sendAnyway)
+    await walker.enter('Submit', t.requestSent('1 day'))
     expect(await db.$count(leaveRequests)).toBe(1)
   },
 
   'decide by the link in a mail': async (scene) => {
     const { walker, db } = scene
-    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave of Priyanka Deshpande')
+    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave for Priyanka Deshpande')
     await walker.enter('Approve', 'You approved the leave request of Priyanka Deshpande')
     expect(await db.$count(leaveRequests, eq(leaveRequests.decision, 'approved'))).toBe(1)
   },
@@ -90,9 +97,9 @@ export const journeys = {
     const { walker, db } = scene
     await takeClaims(db, scene.company.annualLeave)
     await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
-    await walker.fill('Worked Day', addDays(mondayOf(today()), -1))
-    await walker.tell('What you worked on', 'Release on Sunday')
-    await walker.enter('Claim', 'Your claim has been sent to your manager and HR')
+    await walker.fill(compOffWords.workedDay, addDays(mondayOf(today()), -1))
+    await walker.tell(compOffWords.whatYouWorkedOn, 'Release on Sunday')
+    await walker.enter('Claim', compOffWords.claimSent)
     expect(await db.$count(compOffClaims)).toBe(1)
   },
 
@@ -102,14 +109,14 @@ export const journeys = {
     await signIn(scene, 'lead', '/leave/enter', 'Priyanka Deshpande')
     await walker.enter('Priyanka Deshpande')
     await walker.enter('Continue', 'For Priyanka Deshpande')
-    await walker.fill('Start date', date)
+    await walker.fill(pagesWords.startDate, date)
     await walker.enter('Morning Session')
     await walker.fill('End date', date)
     await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'As said by telephone')
-    await walker.enter('Enter as approved')
-    await walker.enter('Submit', 'Entered 1 day of leave as approved')
+    await walker.enter(t.approveNow)
+    await walker.enter('Submit', t.leaveEnteredAsApproved('1 day'))
     const [request] = await scene.db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: date, days: 1, status: 'approved' })
     expect(request?.enteredBy).toBe(scene.company.lead.id)
@@ -135,11 +142,11 @@ export const journeys = {
   'forward a request': async (scene) => {
     const { walker } = scene
     const path = `/request/leaves?id=${await pending(scene)}`
-    await signIn(scene, 'lead', path, 'Forward to')
-    await walker.chooseNext('Forward to')
+    await signIn(scene, 'lead', path, requestsWords.forwardTo)
+    await walker.chooseNext(requestsWords.forwardTo)
     await walker.tell('Reason', 'Please decide for me')
-    const after = await walker.enter('Forward', 'You forwarded this request')
-    expect(after).not.toContain('Forward to')
+    const after = await walker.enter('Forward', requestsWords.youForwardedThisRequest)
+    expect(after).not.toContain(requestsWords.forwardTo)
   },
 
   'decide several requests': async (scene) => {
@@ -147,34 +154,34 @@ export const journeys = {
     await pending(scene)
     const { employee, annualLeave } = company
     await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 12) })
-    await signIn(scene, 'lead', '/request/leaves', 'Decide several')
-    await walker.open('/request/leaves/several?all=1', 'Requests to decide')
-    await walker.enter('Go on', 'Note (optional)')
+    await signIn(scene, 'lead', '/request/leaves', requestsWords.decideSeveral)
+    await walker.open('/request/leaves/several?all=1', requestsWords.requestsToDecide)
+    await walker.enter(requestsWords.continueWithThese, requestsWords.noteOptional)
     await walker.enter('Approve 2', 'Approved 2 requests')
   },
 
   'change the password': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'employee', '/settings/change-password', 'Current password')
-    await walker.fill('Current password', PASSWORD)
-    await walker.fill('New password', NEW)
-    await walker.fill('Confirm password', NEW)
+    await signIn(scene, 'employee', '/settings/change-password', signInWords.currentPassword)
+    await walker.fill(signInWords.currentPassword, PASSWORD)
+    await walker.fill(signInWords.newPassword, NEW)
+    await walker.fill(signInWords.confirmPassword, NEW)
     await walker.enter('Update', /password has been/i)
   },
 
   'turn on a second factor, and sign in by it': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'employee', '/settings/second-factor/app', 'Secret:')
-    const [shown = ''] = /(?<=Secret:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Secret:')) ?? []
+    await signIn(scene, 'employee', '/settings/second-factor/app', 'Key:')
+    const [shown = ''] = /(?<=Key:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Key:')) ?? []
     const secret = shown.replace(/\s/g, '')
-    await walker.fill('Code that the app shows', codeNow(secret))
-    await walker.fill('Your password', PASSWORD)
+    await walker.fill(signInWords.codeFromApp, codeNow(secret))
+    await walker.fill(signInWords.yourPassword, PASSWORD)
     const [recovery = ''] = RECOVERY.exec(await walker.enter('Set up', RECOVERY)) ?? []
     for (const code of [() => codeNow(secret, 30), () => recovery]) {
       await walker.open('/', GOOD)
       await walker.enter('Log out', 'Forgot password')
-      await fillInSignIn(scene, 'employee', 'Second Step')
-      await walker.fill('Code of your app, or a recovery code', code())
+      await fillInSignIn(scene, 'employee', pagesWords.secondStep)
+      await walker.fill(signInWords.appOrRecoveryCode, code())
       await walker.enter('Confirm', GOOD)
     }
   },
@@ -199,21 +206,21 @@ export const journeys = {
     await walker.chooseNext('Leave')
     await walker.fill('No of Days', '1.5')
     await walker.tell('Reason', 'Release on Saturday')
-    await walker.enter('Save', 'The comp-off has been granted')
+    await walker.enter('Save', compOffWords.compOffGranted)
     expect(await scene.db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off'))).toBe(1)
   },
 
   'add a person with a picture': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/employee/create', 'Add Employee')
-    await walker.fill('First Name', 'Nora')
-    await walker.fill('Last Name', 'Lind')
+    await signIn(scene, 'hr', '/employee/create', pagesWords.addEmployee)
+    await walker.fill(peopleWords.firstName, 'Nora')
+    await walker.fill(peopleWords.lastName, 'Lind')
     await walker.fill('Employee Id', 'PUN-0100')
-    await walker.fill('Work Email', 'nora.lind@example.com')
-    await walker.attach('Profile Picture', await fileOf('nora.png', png('nora.png').buffer))
+    await walker.fill(peopleWords.workEmail, 'nora.lind@example.com')
+    await walker.attach(peopleWords.profilePicture, await fileOf('nora.png', png('nora.png').buffer))
     await walker.chooseNext('Role')
     await walker.chooseNext('BU')
-    await walker.fill('Joining Date', '2024-02-01')
+    await walker.fill(peopleWords.joiningDate, '2024-02-01')
     await walker.enter('Save', 'A link to set a password goes to nora.lind@example.com')
     const [nora] = await scene.db.select().from(employees).where(eq(employees.staffNumber, 'PUN-0100'))
     expect(nora?.profilePicture).not.toBeNull()
@@ -226,21 +233,21 @@ export const journeys = {
     await walker.enter('Check file', 'Import of people.csv')
     await comes(walker, 'Nothing has been changed yet')
     await walker.enter('Import 1 employee', /imported|Refresh/)
-    await comes(walker, '1 employee imported by')
+    await comes(walker, '1 employee imported. Confirmed by')
     expect(await scene.db.$count(employees, eq(employees.staffNumber, 'PUN-0100'))).toBe(1)
   },
 
   'put a document into the drive and take it out': async (scene) => {
     const { walker } = scene
     await signIn(scene, 'hr', '/stratdrive', 'No document available')
-    await walker.attach('Choose a file', await fileOf('handbook.txt', 'The handbook'))
+    await walker.attach(driveWords.chooseAFile, await fileOf('handbook.txt', 'The handbook'))
     await walker.enter('Upload', 'handbook.txt has been uploaded')
     expect(await scene.db.$count(driveFiles)).toBe(1)
     expect(await walker.save('Download')).toBe('The handbook')
   },
 
   'take a report along as CSV': async (scene) => {
-    await signIn(scene, 'hr', '/administrative/employee-report', 'Employee Report')
+    await signIn(scene, 'hr', '/administrative/employee-report', pagesWords.employeeReport)
     expect(await scene.walker.save('CSV')).toMatch(/SN,Employee Id,Name,[\s\S]*PUN-0005,Priyanka Deshpande,/)
   },
 
@@ -271,7 +278,7 @@ async function decide(scene: Scene, word: 'Approve' | 'Reject', said: string | R
   const { walker } = scene
   await pending(scene)
   await signIn(scene, 'lead', '/request/leaves', 'Priyanka Deshpande')
-  expect(await walker.enter('Priyanka Deshpande', 'Applied on')).not.toContain('Missing fragment')
+  expect(await walker.enter('Priyanka Deshpande', requestsWords.appliedOn)).not.toContain('Missing fragment')
   const after = await walker.enter(word, said)
-  expect(after).not.toContain('Applied on')
+  expect(after).not.toContain(requestsWords.appliedOn)
 }

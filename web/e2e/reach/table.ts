@@ -5,14 +5,14 @@ import { browsers } from './browsers.ts'
 import { journeys } from './journeys.ts'
 
 /** The document with the table, whose lines around the table are written by hand. */
-const DOCUMENT = fileURLToPath(new URL('../../../docs/reach.md', import.meta.url))
+const DOCUMENT = fileURLToPath(new URL('../../../docs/measured/reach.md', import.meta.url))
 const TABLE = /^\|[\s\S]*\|\n/m
 
 /** What a cell says that never ran. */
 const NEVER = '·'
 
 /**
- * Writes into docs/reach.md which journey came to its end in which browser, and prints the table. A cell that this run
+ * Writes into docs/measured/reach.md which journey came to its end in which browser, and prints the table. A cell that this run
  * leaves out keeps what the document says of it.
  */
 export default class Table implements Reporter {
@@ -41,7 +41,7 @@ const markOf = (test: TestCase) => (test.ok() ? '✔' : '✖')
 
 const wasRun = ({ results }: TestCase) => results.some(({ status }) => status !== 'skipped' && status !== 'interrupted')
 
-/** What the document says of each journey in each browser. */
+/** The document's results of each journey in each browser. */
 function cellsOf(document: string): Map<string, Map<string, string>> {
   const [head = [], , ...rows] = (TABLE.exec(document)?.[0] ?? '')
     .trim()
@@ -52,7 +52,7 @@ function cellsOf(document: string): Map<string, Map<string, string>> {
 
 /** A table in Markdown, of every journey and every browser. */
 function tableOf(cellOf: (journey: string, browser: string) => string): string {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
+  const line = (cells: string[]) => `|${cells.join('|')}|\n`
   const columns = browsers.map(({ name = '' }) => name)
   const head = line(['Journey', ...columns]) + line(['---', ...columns.map(() => ':-:')])
   const rows = Object.keys(journeys).map((journey) =>

@@ -26,7 +26,7 @@ export type Terminal = {
   close: () => Promise<void>
 }
 
-/** Starts a program in a terminal and a home folder of its own; tmux provides the terminal. */
+/** Starts a program in a separate terminal and home folder; tmux provides the terminal. */
 export async function openTerminal(command: (home: string) => Promise<string[]>, env = {}): Promise<Terminal> {
   const home = await mkdtemp(join(tmpdir(), 'hr-tty-'))
   const tmux = async (...words: string[]) => {

@@ -19,7 +19,7 @@ type Ways = {
   /** The keys before and after typing into a box, which also clear the old text. */
   box: [before: string[], after: string[]]
   area: [before: string[], after: string[]]
-  /** What the cursor stands on after a jump to a list, in which it is not yet. */
+  /** What the cursor is on after a jump to a list, in which it is not yet. */
   beforeList?: string
   /** Saves what the link or button at the cursor leads to, at this path. */
   keep: (terminal: Terminal, path: string) => Promise<void>
@@ -101,7 +101,7 @@ export type Walker = {
   close: () => Promise<void>
 }
 
-/** A person at the keys of a text browser, who finds links and fields by the text beside the cursor. */
+/** A person at the keys of a text browser, who finds links and fields by the text next to the cursor. */
 export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Walker> {
   const { start, env, next, address, box, area, beforeList, keep } = ways[browser]
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)

@@ -1,5 +1,12 @@
 import { createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as leaveForManyWords from '@hr/words/leave-for-many'
+import * as t from '@hr/words/pages'
+import * as policiesWords from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
+import * as standInsWords from '@hr/words/stand-ins'
 import { eq } from 'drizzle-orm'
 import { day, inYear, nextYear, today } from '../company.ts'
 import { png } from '../pictures.ts'
@@ -11,12 +18,12 @@ import { fileOf, GOOD, type Journey, type Scene, signIn } from './scene.ts'
 export const turnedOn = {
   'enter leave for many': async (scene) => {
     const { walker, db } = scene
-    await signIn(scene, 'hr', '/leave/enter-many', 'Leave for Many')
-    await walker.fill('Start date', day(3, 10))
+    await signIn(scene, 'hr', '/leave/enter-many', t.leaveForMany)
+    await walker.fill(t.startDate, day(3, 10))
     await walker.fill('End date', day(3, 10))
-    await walker.chooseNext('Leave type')
+    await walker.chooseNext(askingWords.leaveType)
     await walker.fill('Reason', 'Training')
-    await walker.enter('Preview', 'Cannot have it')
+    await walker.enter('Preview', leaveForManyWords.notPossible)
     await walker.enter('Confirm', /Leave entered for \d+ people/)
     expect(await db.$count(leaveRequests)).toBeGreaterThan(1)
   },
@@ -28,7 +35,7 @@ export const turnedOn = {
       .set({ approval: 'reported', isAttachmentRequired: false })
       .where(eq(leaveTypes.id, company.sickLeave.id))
     await signIn(scene, 'employee', '/', GOOD)
-    await walker.enter('I am sick today', 'Tell Asha Rao that you are sick today?')
+    await walker.enter(dashboardWords.iAmSickToday, 'Tell Asha Rao that you are sick today?')
     await walker.enter('Confirm', 'Asha Rao has been told: Sick Leave, 1 day')
     const [told] = await db.select().from(leaveRequests)
     expect(told).toMatchObject({ startDate: today(), status: 'approved', isReported: true })
@@ -40,37 +47,37 @@ export const turnedOn = {
     const id = await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
     await signIn(scene, 'employee', `/leave/applied-leaves?id=${id}`, 'To be added by')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter('Add attachment', 'The attachment has been added')
+    await walker.enter(requestsWords.addAttachment, requestsWords.attachmentSaved)
     expect((await requestOf(scene, id))?.attachmentId).not.toBeNull()
   },
 
   'ask for other days of approved leave': async (scene) => {
     const { walker } = scene
     const id = await changeable(scene)
-    await signIn(scene, 'employee', `/leave/change/${id}`, 'Whoever decides reads it')
+    await signIn(scene, 'employee', `/leave/change/${id}`, 'The approver and the people in Cc')
     await walker.fill('End date', march(12))
-    await walker.tell('Why', 'The flight was moved')
-    await walker.enter('Ask for these days', 'which is not decided yet')
+    await walker.tell('Reason', 'The flight was moved')
+    await walker.enter('Ask for these dates', requestsWords.changeIsWaiting)
     expect(await requestOf(scene, id)).toMatchObject({ endDate: march(11), wishEndDate: march(12) })
   },
 
   'choose a stand-in': async (scene) => {
     const { walker, db, company } = scene
-    await signIn(scene, 'lead', '/preferences/stand-ins', 'Who stands in for you')
+    await signIn(scene, 'lead', '/preferences/stand-ins', standInsWords.whoStandsInForYou)
     await walker.enter('Xiaoming Zhang')
     await walker.fill('From', march(10))
     await walker.fill('To (inclusive)', march(12))
-    await walker.enter('Save', 'Your stand-in has been saved')
+    await walker.enter('Save', standInsWords.standInSaved)
     expect(await db.select().from(standIns)).toMatchObject([{ standInId: company.colleague.id }])
   },
 
   'give days by a policy': async (scene) => {
     const { walker, db, company } = scene
     const year = nextYear() + 1
-    await signIn(scene, 'hr', `/leave/policies/${company.annualLeave.id}/add`, 'Add Policy')
-    await walker.fill('Valid from', inYear(year, 1, 1))
-    await walker.fill('Days a year', '24')
-    await walker.enter('Save', 'The policy has been added')
+    await signIn(scene, 'hr', `/leave/policies/${company.annualLeave.id}/add`, t.addPolicy)
+    await walker.fill(policiesWords.validFrom, inYear(year, 1, 1))
+    await walker.fill(policiesWords.daysPerYear, '24')
+    await walker.enter('Save', policiesWords.policyAdded)
     const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
     await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
     await walker.enter('Confirm', 'Leave allocated successfully')

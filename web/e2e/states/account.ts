@@ -1,3 +1,4 @@
+import * as t from '@hr/words/calendar-feeds'
 import { expect } from '../test.ts'
 import { refused, type State } from './state.ts'
 
@@ -21,13 +22,13 @@ export const accountStates: Record<string, State> = {
   'calendar feeds': {
     path: '/settings/calendar-feeds',
     by: 'lead',
-    first: (page) => page.getByRole('button', { name: 'Make an address for My team' }).click(),
+    first: (page) => page.getByRole('button', { name: t.makeAddressFor('My team') }).click(),
   },
   'calendar feeds, replace dialog': {
     path: '/settings/calendar-feeds',
     by: 'employee',
     first: async (page) => {
-      await page.getByRole('button', { name: 'Make an address for My leave' }).click()
+      await page.getByRole('button', { name: t.makeAddressFor('My leave') }).click()
       await page.getByRole('link', { name: /^Replace address/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/mails'
 import { open } from '../page.ts'
 import { failedMail } from '../records.ts'
 import { refused, type State } from './state.ts'
@@ -24,7 +25,7 @@ export const administrationStates: Record<string, State> = {
     path: '/administrative/mails',
     by: 'superadmin',
     first: async (page) => {
-      await page.getByLabel('Send a mail to try, to').fill('nobody')
+      await page.getByLabel(t.sendTestEmailTo).fill('nobody')
       await refused('Send')(page)
     },
   },

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { nextYear } from '../company.ts'
 import { summary } from '../page.ts'
 import { expect } from '../test.ts'
@@ -63,7 +64,7 @@ export const entitlementStates: Record<string, State> = {
     path: '/leave/policies/:type/edit/:policy',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('Days a year', { exact: true }).fill('30')
+      await page.getByLabel(t.daysPerYear, { exact: true }).fill('30')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(summary(page)).toBeVisible()
     },

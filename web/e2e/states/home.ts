@@ -1,3 +1,5 @@
+import * as t from '@hr/words/drive'
+import * as pagesWords from '@hr/words/pages'
 import { textFile } from '../documents.ts'
 import { summary } from '../page.ts'
 import { endSessions } from '../records.ts'
@@ -5,14 +7,14 @@ import { LONG_NAME } from '../screen-rows.ts'
 import { expect } from '../test.ts'
 import type { State } from './state.ts'
 
-/** What everybody has: the dashboard, the drive, help, and what stands over a page. */
+/** What everybody has: the dashboard, the drive, help, and what is shown over a page. */
 export const homeStates: Record<string, State> = {
   'session expired over a page': {
     path: '/',
     by: 'employee',
     first: async (page, db) => {
       await endSessions(db)
-      await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+      await page.getByRole('main').getByRole('link', { name: pagesWords.leaveApply }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
@@ -28,14 +30,14 @@ export const homeStates: Record<string, State> = {
     first: async (page) => {
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(summary(page)).toBeVisible()
-      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
     },
   },
   'drive, delete dialog': {
     path: '/stratdrive',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(page.locator('.flash')).toBeVisible()
       await page

@@ -9,6 +9,11 @@ import {
   leaveTypes,
   secondFactorRoles,
 } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
+import * as policiesWords from '@hr/words/policies'
+import * as signInWords from '@hr/words/sign-in'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
@@ -19,7 +24,7 @@ import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
 
-/** States that change what others show: who signs in by a password alone, how a type counts, which request waits. */
+/** States that change what others show: who must sign in by a password, how a type counts, which request waits. */
 export const lastStates: Record<string, State> = {
   'recovery codes, shown before': { path: '/settings/second-factor/codes', by: 'lead' },
   'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },
@@ -49,7 +54,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
       await signInBy(page, 'lead@example.com')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords.setUpTwoStepTitle)
     },
   },
   'change my data': {
@@ -57,7 +62,7 @@ export const lastStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await askForOwnData(page, db)
-      await expect(page.getByRole('button', { name: 'Ask HR' })).toBeVisible()
+      await expect(page.getByRole('button', { name: peopleWords.sendToHr })).toBeVisible()
     },
   },
   'change my data, waiting for HR': {
@@ -65,7 +70,7 @@ export const lastStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await askForOwnData(page, db, 'employee@example.com')
-      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: peopleWords.withdrawRequest })).toBeVisible()
     },
   },
   'changes of own data': {
@@ -94,7 +99,7 @@ export const lastStates: Record<string, State> = {
       await page.getByLabel('Name').fill('Founders’ Day')
       await page.getByLabel('Date', { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: impactWords.leaveIsRecalculated })).toBeVisible()
     },
   },
   'leave apply, against a rule': {
@@ -104,7 +109,7 @@ export const lastStates: Record<string, State> = {
       const [unit] = await db
         .select({ id: businessUnits.id })
         .from(businessUnits)
-        .where(eq(businessUnits.name, 'Pune Office'))
+        .where(eq(businessUnits.name, peopleWords.puneOffice))
       const [first, last] = [inYear(nextYear(), 3, 9), inYear(nextYear(), 3, 10)]
       const closed = { kind: 'closed', name: 'Stocktaking', fromDate: first, toDate: first } as const
       const notice = { kind: 'notice', amount: 1_000 } as const
@@ -117,7 +122,7 @@ export const lastStates: Record<string, State> = {
       await leaveForm(page).wholeDays.click()
       await leaveForm(page).type.selectOption({ index: 1 })
       await leaveForm(page).submit.click()
-      await expect(page.getByText('A rule is against these days')).toBeVisible()
+      await expect(page.getByText(askingWords.datesBreakRule)).toBeVisible()
     },
   },
   'leave type in two steps': {
@@ -126,7 +131,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.update(leaveTypes).set({ secondStep: 'hr' }).where(eq(leaveTypes.name, 'Sick Leave'))
       await page.reload()
-      await expect(page.getByLabel('Who decides after the holder')).toBeVisible()
+      await expect(page.getByLabel(policiesWords.secondApprover)).toBeVisible()
     },
   },
   'request detail, step 2 of 2': {
@@ -202,21 +207,21 @@ async function askForOwnData(page: Page, db: Database, by?: string): Promise<voi
   await page.reload()
 }
 
-/** All units take claims of worked days, and the page shows it. */
+/** All units take comp-off requests, and the page shows it. */
 async function takeClaims(page: Page, db: Database): Promise<void> {
   await db.update(businessUnits).set({ compOffClaims: true })
   await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.name, 'Casual Leave'))
   await page.reload()
 }
 
-/** An employee and their lead claim the last Sunday, and nobody anything else. */
+/** An employee and their lead ask for comp-off for the last Sunday, and nobody for anything else. */
 async function claimWorkedDays(page: Page, db: Database): Promise<void> {
   await db.delete(compOffClaims)
   for (const email of ['employee@example.com', 'lead@example.com']) await claimOf(db, email)
   await takeClaims(page, db)
 }
 
-/** Somebody claims the last Sunday, for days of their first type. */
+/** Somebody asks for comp-off for the last Sunday, for days of their first type. */
 const claimOf = async (db: Database, email: string) => claimSunday(db, await casualLeaveOf(db, email))
 
 /** A person with a type that is theirs. */
@@ -230,7 +235,7 @@ async function casualLeaveOf(db: Database, email: string) {
   return who
 }
 
-/** Leave of the lead, of which the head has taken step 1, and HR is to take the second. */
+/** Leave of the lead, of which the head has taken step 1, and HR must take the second. */
 async function agreedLeave(db: Database): Promise<number> {
   const [found] = await db.select({ id: leaveRequests.id }).from(leaveRequests).where(isNotNull(leaveRequests.agreedBy))
   if (found) return found.id

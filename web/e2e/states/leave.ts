@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { inYear, nextYear } from '../company.ts'
 import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
 import { summary } from '../page.ts'
@@ -41,7 +42,7 @@ export const leaveStates: Record<string, State> = {
   'leave detail, attachment with an error': {
     path: '/leave/applied-leaves?id=:unproved',
     by: 'colleague',
-    first: refused('Add attachment'),
+    first: refused(t.addAttachment),
   },
   'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
   'leave balance on a date': { path: '/leave/statement?asOf=2026-12-18', by: 'employee' },

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { summary } from '../page.ts'
 import { expect } from '../test.ts'
 import { refused, type State } from './state.ts'
@@ -58,7 +59,7 @@ export const peopleStates: Record<string, State> = {
         .first()
         .click()
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Choose where its people move')
+      await expect(page.getByRole('dialog')).toContainText(t.chooseEntryToMergeInto)
     },
   },
   'departments, rename dialog': {
@@ -79,7 +80,7 @@ export const peopleStates: Record<string, State> = {
     path: '/employee/edit/:lead',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('First Name').fill('')
+      await page.getByLabel(t.firstName).fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(summary(page)).toBeVisible()
     },

@@ -36,7 +36,7 @@ export const signInStates: Record<string, State> = {
   'signed out here, not yet at the provider': { path: '/login', first: partFrom },
 }
 
-/** Opens the page between here and a provider, which leads on by itself: to a place that never answers. */
+/** Opens the page between here and a provider, which leads on without a click: to a place that never answers. */
 async function partFrom(page: Page): Promise<void> {
   const { webUrl, appSecret } = ownStack()
   const address = 'https://login.example.com/session/end'

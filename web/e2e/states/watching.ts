@@ -1,6 +1,6 @@
 import type { State } from './state.ts'
 
-/** What the auditor and the IT administrator see (decision 139), made of the same parts as what others see. */
+/** What the auditor and the IT administrator see (docs/spec/access.md, Roles of a company), made of the same parts as what others see. */
 export const watchingStates: Record<string, State> = {
   'dashboard of an auditor': { path: '/', by: 'auditor' },
   'help for an auditor': { path: '/help', by: 'auditor' },

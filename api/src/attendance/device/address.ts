@@ -10,7 +10,7 @@ const LENGTH = 20
 const TERMINAL = 'wall terminal'
 
 /**
- * The address to which a terminal sends. The database alone does not reveal it, because its secret of 100 bits is made
+ * The address to which a terminal sends. It cannot be derived from the database, because its 100-bit secret is made
  * with APP_SECRET.
  */
 export function addressOf(deps: Signing, publicId: string): string {

@@ -1,5 +1,7 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { employees, swipes, unmatchedSwipes } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as swipesWords from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -21,7 +23,13 @@ describe('devices', () => {
     const { body } = await asAdmin('list_devices')
     expect(body).toEqual([
       {
-        ...{ id: door.id, name: 'Main door', serialNumber: 'BJ2C-0042', buId: pune.id, buName: 'Pune Office' },
+        ...{
+          id: door.id,
+          name: swipesWords.mainDoor,
+          serialNumber: 'BJ2C-0042',
+          buId: pune.id,
+          buName: peopleWords.puneOffice,
+        },
         networks: '203.0.113.7, 2001:db8::/32',
         address: expect.stringMatching(/^http:\/\/localhost:3000\/t\/[a-z2-9]{20}$/),
         lastSeenOn: '2026-11-20T09:30:00+05:30',
@@ -50,20 +58,20 @@ describe('devices', () => {
     expect(await wrong({ name: ' ', serialNumber: '', buId: '' })).toEqual([
       400,
       {
-        ...{ name: 'Name is required', serialNumber: 'Serial number is required' },
-        buId: 'Business unit is required',
+        ...{ name: 'Name is required', serialNumber: swipesWords.serialNumberIsRequired },
+        buId: swipesWords.businessUnitIsRequired,
       },
     ])
-    const serialNumber = 'A serial number has letters, digits and hyphens, at most 40'
+    const serialNumber = swipesWords.serialNumberSigns
     expect(await wrong({ serialNumber: 'a b' })).toEqual([400, { serialNumber }])
     expect(await wrong({ buId: 999 })).toEqual([400, { buId: CHOOSE }])
     for (const networks of ['0.0.0.0/0', '10.0.0.0/33', 'door', '::/0']) {
       expect(await wrong({ networks })).toEqual([
         400,
-        { networks: `${networks} is not a network. Write it like 203.0.113.0/24` },
+        { networks: `${networks} is not a network. Please write it like 203.0.113.0/24` },
       ])
     }
-    const taken = { serialNumber: 'A device with this serial number already exists' }
+    const taken = { serialNumber: swipesWords.serialNumberTaken }
     expect(await wrong({ serialNumber: 'bj2c-0042' })).toEqual([409, taken])
     const second = await asAdmin('add_device', form, { 'idempotency-key': 'one' })
     expect((await asAdmin('add_device', form, { 'idempotency-key': 'one' })).body).toEqual(second.body)
@@ -90,7 +98,7 @@ describe('devices', () => {
 describe('swipes of nobody', () => {
   const lines = ['77\t2026-11-18 09:00:00\t0', '77\t2026-11-18 17:00:00\t255', '78\t2026-11-19 09:00:00\t0']
 
-  it('are listed by number, and go to whom HR names, then and later', async () => {
+  it('are listed by number, and go to the person that HR names, then and later', async () => {
     const { employee } = api.company
     const door = await hang(api)
     await door.attlog(lines)
@@ -98,7 +106,7 @@ describe('swipes of nobody', () => {
     expect(body).toEqual([
       expect.objectContaining({ pin: '78', swipes: 1 }),
       {
-        ...{ id: 1, pin: '77', buName: 'Pune Office', location: 'Main door', swipes: 2 },
+        ...{ id: 1, pin: '77', buName: peopleWords.puneOffice, location: swipesWords.mainDoor, swipes: 2 },
         ...{ firstOn: '2026-11-18T09:00:00+05:30', lastOn: '2026-11-18T17:00:00+05:30' },
       },
     ])
@@ -124,7 +132,7 @@ describe('swipes of nobody', () => {
     const nobody = await asHr('match_pin', { swipeId: 1, employeeId: colleague.id })
     expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This person did not work here on those days',
+      userMessage: swipesWords.notEmployedOnThoseDays,
     })
     expect((await asHr('match_pin', { swipeId: 1, employeeId: employee.id })).body).toEqual({ moved: 2, left: 1 })
     expect((await asHr('unmatched', { search: '77' })).body).toMatchObject([{ swipes: 1 }])
@@ -151,22 +159,22 @@ describe('swipes of nobody', () => {
     await asHr('match_pin', { swipeId: 1, employeeId: employee.id })
     await far.attlog(lines)
     expect((await asHr('unmatched')).body).toMatchObject([
-      ...[{ buName: 'Lisbon Office' }, { buName: 'Pune Office' }, { buName: 'Lisbon Office', pin: '77' }],
+      ...[{ buName: 'Lisbon Office' }, { buName: peopleWords.puneOffice }, { buName: 'Lisbon Office', pin: '77' }],
     ])
   })
 
-  it('are the business of HR and the super admin, who name somebody who is there', async () => {
+  it('are only for HR and the super admin, who name somebody who is there', async () => {
     const door = await hang(api)
     await door.attlog(lines)
     const missing = await asAdmin('match_pin', { swipeId: 1 })
     expect({ status: missing.status, fieldErrors: missing.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'Employee is required' },
+      fieldErrors: { employeeId: swipesWords.employeeIsRequired },
     })
     const wrong = await asAdmin('match_pin', { swipeId: 1, employeeId: 99_999 })
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'There is no such employee' },
+      fieldErrors: { employeeId: swipesWords.noSuchEmployee },
     })
     for (const call of ['unmatched', 'match_pin', 'discard_pin']) {
       expect((await api.call(api.company.head, `/attendance/${call}`, {})).status, call).toBe(403)

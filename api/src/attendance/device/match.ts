@@ -2,6 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/schema'
 import type { TerminalSwipe } from '@hr/domain/attendance/terminal'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/swipes'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -22,7 +23,7 @@ export function matchToPerson({ me, write }: Omit<Writing, 'deps'>, swipeId: num
     await lockPins(tx, pin.buId)
     const person = await findPerson(tx, employeeId)
     const { moved, left } = await move(tx, pin, person)
-    if (moved === 0) throw conflict('This person did not work here on those days')
+    if (moved === 0) throw conflict(t.notEmployedOnThoseDays)
     await remember(tx, pin, person, me)
     return { moved, left }
   })
@@ -33,7 +34,7 @@ async function findPerson(tx: Transaction, employeeId: number): Promise<Person> 
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin)))
-  if (!person) throw invalid({ employeeId: 'There is no such employee' })
+  if (!person) throw invalid({ employeeId: t.noSuchEmployee })
   return person
 }
 

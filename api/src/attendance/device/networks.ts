@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import * as t from '@hr/words/swipes'
 import { invalid } from '../../platform/http/errors.ts'
 
 /**
@@ -8,7 +9,7 @@ import { invalid } from '../../platform/http/errors.ts'
 export function readNetworks(text = ''): string[] {
   const networks = text.split(/[\s,]+/).filter(Boolean)
   const wrong = networks.find((network) => !isNetwork(network))
-  if (wrong) throw invalid({ networks: `${wrong} is not a network. Write it like 203.0.113.0/24` })
+  if (wrong) throw invalid({ networks: t.notANetwork(wrong) })
   return [...new Set(networks)]
 }
 

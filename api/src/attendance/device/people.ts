@@ -7,7 +7,7 @@ type Owners = Map<string, NewSwipe['person']>
 /**
  * The owners of the numbers that a unit's terminals use. The first of these decides: the person whom HR has named, the
  * person with that staff number, the only person of the unit whose staff number has these digits, ignoring leading
- * zeros (decision 36).
+ * zeros (docs/spec/rules.md, Wall terminals).
  */
 export async function peopleOfPins(db: Queryable, buId: number, pins: string[]): Promise<Owners> {
   const rows = await db.execute<{ pin: string; id: number }>(sql`

@@ -1,11 +1,12 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, devices, unmatchedSwipes } from '@hr/db/schema'
+import * as t from '@hr/words/swipes'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 
-export const noSuchDevice = () => notFound('There is no such device')
+export const noSuchDevice = () => notFound(t.noSuchDevice)
 
 const deviceFields = {
   id: devices.id,
@@ -40,7 +41,7 @@ export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
   if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0) throw invalid({ buId: CHOOSE })
 }
 
-export const SERIAL_TAKEN = { serialNumber: 'A device with this serial number already exists' }
+export const SERIAL_TAKEN = { serialNumber: t.serialNumberTaken }
 
 /**
  * Makes everything about the numbers of a unit wait its turn: what its terminals send, and what HR says about a number.
@@ -76,7 +77,7 @@ export async function findPin(db: Queryable, swipeId: number) {
     .select({ buId: unmatchedSwipes.buId, pin: unmatchedSwipes.pin })
     .from(unmatchedSwipes)
     .where(and(eq(unmatchedSwipes.id, swipeId), isNull(unmatchedSwipes.discardedAt)))
-  if (!row) throw notFound('There is no such swipe')
+  if (!row) throw notFound(t.alreadyMatchedOrDiscarded)
   return row
 }
 

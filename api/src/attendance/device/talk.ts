@@ -30,7 +30,7 @@ const registration = (device: Device): string => `RegistryCode=${codeOf(device)}
 /** At most 32 letters and digits, the same each time. */
 const codeOf = ({ publicId }: Device): string => publicId.replace(/\W/g, '').slice(0, 32)
 
-/** What a terminal for access control is to do, in the version of the protocol that is spoken here. */
+/** The settings for a terminal for access control, in the version of the protocol that is spoken here. */
 function configuration(device: Device): string {
   const lines = [
     ...['ServerVersion=3.1.2', 'ServerName=ADMS', 'PushProtVer=3.1.2', `ErrorDelay=${ERROR_DELAY}`],
@@ -80,8 +80,8 @@ export function receiptOf({ table, tablename, count }: Call['query'], lines: num
 }
 
 /**
- * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also one
- * without a name: a line that is none is counted, and somebody sees that this terminal says it otherwise.
+ * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also
+ * one without a name: a line that is no swipe is counted, so that somebody notices another table.
  */
 const WITHOUT_SWIPES = [
   'OPERLOG',

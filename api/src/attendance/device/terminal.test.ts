@@ -1,5 +1,6 @@
 import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { devices, employees, swipes, unmatchedSwipes } from '@hr/db/schema'
+import * as swipesWords from '@hr/words/swipes'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -52,7 +53,7 @@ describe('a terminal', () => {
     expect((await ask('cdata', '&options=all')).body).toContain('\nATTLOGStamp=1003\n')
   })
 
-  it('that does not know who came and who left goes by turns, whichever way it sends', async () => {
+  it('that does not know who came and who left takes turns, whichever direction it sends', async () => {
     const { employee } = api.company
     const { attlog } = await hang(api)
     await attlog(['5\t2026-11-19 09:00:00\t255', '5\t2026-11-19 13:00:00\t255'])
@@ -108,7 +109,7 @@ describe('a terminal', () => {
     expect((await state())?.clockAhead).toBe(-180)
   })
 
-  it('knows nobody by digits that two have, who works elsewhere, or who had left', async () => {
+  it('knows nobody by digits that two people have, that belong to somebody elsewhere, or to somebody who had left', async () => {
     const { colleague } = api.company
     const { attlog } = await hang(api)
     await api.db.update(employees).set({ staffNumber: 'X-5' }).where(eq(employees.id, colleague.id))
@@ -188,7 +189,7 @@ describe('a terminal for access control, with firmware 3.1.2', () => {
     expect(await state()).toMatchObject({ skippedLines: 0, lastSeenAt: expect.any(String) })
   })
 
-  it('has its swipes kept by the clock of the place, also of a number that nobody has, and once', async () => {
+  it('has its swipes kept by the clock of the place, also of an unknown number, and once', async () => {
     const { employee } = api.company
     const { send } = await hang(api)
     const lines = [
@@ -266,7 +267,7 @@ describe('nobody else is let in', () => {
     await hang(api, { networks: '203.0.113.0/24, 127.0.0.1' })
     expect((await talk(api, 'bj2c-0042', '').ask('getrequest')).body).toBe('OK')
     await api.call(api.company.superadmin, '/attendance/edit_device', {
-      ...{ deviceId: 1, name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id },
+      ...{ deviceId: 1, name: swipesWords.mainDoor, serialNumber: 'BJ2C-0042', buId: api.company.pune.id },
       networks: '203.0.113.0/24',
     })
     await isNotThere(talk(api, 'BJ2C-0042', '').ask('getrequest'))

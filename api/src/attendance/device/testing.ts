@@ -1,10 +1,11 @@
+import * as t from '@hr/words/swipes'
 import type { Person, testApi } from '../../testing/api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 
 /** A terminal by the main door of the unit in Pune, and the calls that it can make with the secret in its address. */
 export async function hang(api: Api, more: Record<string, string | number> = {}, by?: Person) {
-  const form = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id, ...more }
+  const form = { name: t.mainDoor, serialNumber: 'BJ2C-0042', buId: api.company.pune.id, ...more }
   const { body } = await api.call(by ?? api.company.superadmin, '/attendance/add_device', form)
   const rows = await api.call(api.company.superadmin, '/attendance/list_devices')
   const row = rows.body.find(({ id }: { id: number }) => id === body.id)

@@ -3,6 +3,7 @@ import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/swipes'
 import { SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Person } from '../people-by-number.ts'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../receive.ts'
@@ -17,7 +18,7 @@ type Sentences = Partial<Record<SwipeField, string>>
 
 /**
  * A row as a swipe of its person, or everything that is wrong with it, by column. A time is that of the clock where the
- * person works, and means on the days on which clocks are changed what it means of a terminal (decision 36).
+ * person works, and means on the days on which clocks are changed what it means of a terminal (docs/spec/rules.md, Wall terminals).
  */
 export function checkRow(row: FileRow, person: Person | undefined, now: Date): CheckedRow {
   const read = readSwipeRow(row.values)
@@ -40,13 +41,13 @@ const swipeOf = (wall: WallSwipe, person: Person) => ({
 })
 
 function problemOfNumber({ values: { employeeId } }: FileRow, person: Person | undefined): string | undefined {
-  if (employeeId === undefined) return 'Employee Id is required'
+  if (employeeId === undefined) return t.employeeIdIsRequired
   return person ? undefined : UNKNOWN_NUMBER
 }
 
 function problemOfTime({ person, date, at }: Pick<FileSwipe, 'person' | 'date' | 'at'>, now: Date): Sentences {
   const { timeZone, joiningDate, lastDay } = person
-  if (at > now.getTime()) return { [date > todayIn(timeZone, now) ? 'date' : 'time']: 'The time is in the future' }
+  if (at > now.getTime()) return { [date > todayIn(timeZone, now) ? 'date' : 'time']: t.timeIsInFuture }
   return date < joiningDate || (lastDay && date > lastDay) ? { date: NOT_EMPLOYED } : {}
 }
 

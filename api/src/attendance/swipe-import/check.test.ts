@@ -3,6 +3,10 @@ import { employees } from '@hr/db/schema'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { NO_FILE } from '@hr/domain/drive/upload'
+import * as attendanceWords from '@hr/words/attendance'
+import * as importsWords from '@hr/words/imports'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/swipes'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -40,7 +44,7 @@ describe('a file without a mistake', () => {
     expect(await shown(id)).toEqual(
       [
         [2, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '09:00:00', 'IN', null],
-        [3, 'PUN-0005', 'Priyanka Deshpande', 'new', '2026-11-18', '18:00:00', 'OUT', 'Main door'],
+        [3, 'PUN-0005', 'Priyanka Deshpande', 'new', '2026-11-18', '18:00:00', 'OUT', t.mainDoor],
         [4, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '18:00:00', 'OUT', 'Back door'],
         [5, 'LIS-0003', expect.any(String), 'new', '2026-11-19', '09:05:00', 'IN', null],
       ].map(([line, employeeId, employeeName, change, date, time, inOrOut, location]) => ({
@@ -84,16 +88,13 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-19,09:00 PM,IN,', 'Time: Please enter a time as HH:MM or HH:MM:SS'],
     ['PUN-0005,2026-11-19,09:00,,', 'IN/OUT: IN/OUT is required'],
     ['PUN-0005,2026-11-19,09:00,UP,', 'IN/OUT: Please enter IN or OUT'],
-    [`PUN-0005,2026-11-19,09:00,IN,${'x'.repeat(101)}`, 'Location: A location has at most 100 characters'],
+    [`PUN-0005,2026-11-19,09:00,IN,${'x'.repeat(101)}`, 'Location: A location can have at most 100 characters'],
     ['PUN-0005,2026-11-19,09:00,IN,a\u0007', 'Location: Please use plain text'],
     ['PUN-0005,2026-11-19,09:00,IN,Caf\uFFFD', `Location: ${DAMAGED_TEXT}`],
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],
     ['PUN-0005,2026-11-21,09:00,IN,', 'Date: The time is in the future'],
     ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person did not work here on that day'],
-    [
-      'PUN-0005,2026-11-19,09:00,IN,Main, door',
-      '-: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ],
+    ['PUN-0005,2026-11-19,09:00,IN,Main, door', `-: ${importsWords.tooManyValues}`],
   ])('%s', async (row, problem) => {
     expect(await wrong(ROW, row)).toEqual([`3 ${problem}`])
     expect(await stored()).toEqual([])
@@ -127,36 +128,28 @@ describe('a bad value is named by line and column', () => {
     ])
   })
 
-  it('of the system itself like that of nobody', async () => {
+  it('of the system itself like unknown ones', async () => {
     const { superadmin } = api.company
     await api.db.update(employees).set({ staffNumber: 'SYS-1' }).where(eq(employees.id, superadmin.id))
     expect(await wrong('SYS-1,2026-11-19,09:00,IN,')).toEqual(['2 Employee Id: No employee has this number'])
   })
 })
 
-describe('a file that is no list of swipes', () => {
+describe('a file that does not list swipes', () => {
   it.each<[string, string | Buffer, string]>([
-    ['nothing in it', '\n', 'The file is empty'],
-    ['no rows', csvOf(), 'The file has the names of columns, but no swipes below them'],
-    ['a column too few', 'Employee Id,Date\nA,B\n', 'The file lacks the columns Time, IN/OUT'],
-    [
-      'a column that we do not know',
-      csvOf(ROW).replace('Location', 'Door'),
-      'The file has unknown columns: Door. Rename or delete them',
-    ],
-    ['a column twice', csvOf(ROW).replace('Location', 'time'), 'The file has columns twice: time'],
+    ['nothing in it', '\n', importsWords.fileIsEmpty],
+    ['no rows', csvOf(), importsWords.noRows('swipes')],
+    ['a column too few', 'Employee Id,Date\nA,B\n', importsWords.missingColumns('Time, IN/OUT')],
+    ['a column that we do not know', csvOf(ROW).replace('Location', 'Door'), importsWords.unknownColumns('Door')],
+    ['a column twice', csvOf(ROW).replace('Location', 'time'), importsWords.columnsTwice('time')],
     ['another encoding', Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'), NOT_UTF8],
-    [
-      'an open quotation mark',
-      csvOf('"PUN-0005,x'),
-      'A quotation mark that opens in the row of line 2 is never closed',
-    ],
+    ['an open quotation mark', csvOf('"PUN-0005,x'), refusalsWords.quotationMarkNotClosed(2)],
     [
       'too many rows',
       csvOf(...Array.from({ length: 50_001 }, () => 'A,B,C,D,')),
-      'A file can have at most 50,000 swipes. Please split it',
+      importsWords.tooManyRows('50,000', 'swipes'),
     ],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'The file is larger than 10 MB'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), importsWords.fileTooLarge],
   ])('with %s is refused, and not kept', async (_, file, message) => {
     const before = await api.deps.storage.list('swipes')
     expect(await refusal(file)).toBe(message)
@@ -184,7 +177,9 @@ describe('files and their mistakes', () => {
     const asked = { importId: id, page: 1, pageSize: 10, search: 'number' }
     const { body, headers } = await api.call(api.company.superadmin, '/attendance/import/problems', asked)
     expect({ body, xTotalCount: headers['x-total-count'] }).toEqual({
-      body: [{ number: 1, line: 2, column: 'Employee Id', value: 'X', message: 'No employee has this number' }],
+      body: [
+        { number: 1, line: 2, column: 'Employee Id', value: 'X', message: attendanceWords.noEmployeeHasThisNumber },
+      ],
       xTotalCount: '1',
     })
     const url = `/attendance/import/problems.csv?importId=${id}`
@@ -193,8 +188,8 @@ describe('files and their mistakes', () => {
     expect(csv.body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
-        [2, 'Employee Id', 'X', 'No employee has this number'],
-        [3, 'Time', '=9,5', 'Please enter a time as HH:MM or HH:MM:SS'],
+        [2, 'Employee Id', 'X', attendanceWords.noEmployeeHasThisNumber],
+        [3, 'Time', '=9,5', t.enterTimeInTheseFormats],
       ]
         .map(csvRow)
         .join('')}`,
@@ -220,13 +215,13 @@ describe('files and their mistakes', () => {
     expect((await api.call(hr, '/attendance/import/problems', { importId: 9 })).status).toBe(404)
     expect((await begin(9)).status).toBe(404)
     expect((await begin('x' as unknown as number)).body.fieldErrors).toEqual({
-      importId: 'importId must be the id of an existing one',
+      importId: 'importId must be an existing id',
     })
     const url = '/attendance/import/problems.csv?importId=9'
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)
   })
 
-  it('are the business of HR and the super admin alone', async () => {
+  it('are only for HR and the super admin', async () => {
     const id = await check(csvOf(ROW))
     for (const person of [api.company.head, api.company.employee, api.company.lead]) {
       expect((await upload(csvOf(ROW), person)).status).toBe(403)

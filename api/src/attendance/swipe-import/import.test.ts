@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { connect } from '@hr/db/client'
 import { businessUnits, employees, importRows, imports, swipes } from '@hr/db/schema'
+import * as importsWords from '@hr/words/imports'
+import * as swipesWords from '@hr/words/swipes'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importKinds } from '../../main/import-kinds.ts'
@@ -33,7 +35,7 @@ describe('importing a checked file', () => {
     const rows = ['PUN-0005,2026-11-18,09:00,IN,Back door', 'LIS-0003,2026-07-01,09:00,IN,', ROW, ROW]
     const id = await check(csvOf(...rows))
     const { status, body } = await begin(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The import has begun' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: importsWords.importStarted } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 
@@ -49,11 +51,11 @@ describe('importing a checked file', () => {
     expect(await details(id)).toMatchObject({ ...done, finishedOn: expect.stringMatching(/\+05:30$/) })
   })
 
-  it('shows on the day of who passed, with the location', async () => {
+  it('shows on the day of the person who passed, with the location', async () => {
     await run(await check(csvOf(ROW, 'PUN-0005,2026-11-19,18:00,OUT,')))
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2026-11-19' })
     expect(body.data).toEqual([
-      { inOrOut: 'IN', LogDate: '2026-11-19T09:12:33+05:30', floorLocation: 'Main door' },
+      { inOrOut: 'IN', LogDate: '2026-11-19T09:12:33+05:30', floorLocation: swipesWords.mainDoor },
       { inOrOut: 'OUT', LogDate: '2026-11-19T18:00:00+05:30', floorLocation: null },
     ])
   })
@@ -87,7 +89,7 @@ describe('importing a checked file', () => {
     await api.db.update(imports).set({ createdAt: sql`now() - interval '8 days'` })
     await forgetOldFiles(api.deps)
     expect(await api.deps.storage.list('import')).toEqual(before)
-    const failure = 'The file was checked more than a week ago. Please upload it again'
+    const failure = importsWords.checkedTooLongAgo
     expect(await details(waiting)).toMatchObject({ state: 'failed', failure })
     expect(await api.db.$count(importRows)).toBe(0)
     expect(await problems(bad)).toEqual([])
@@ -111,14 +113,14 @@ describe('a file is imported whole or not at all', () => {
     await api.db.update(employees).set(left).where(eq(employees.id, api.company.colleague.id))
     expect(await run(id)).toMatchObject({
       ...{ state: 'failed', badRows: 1, problemCount: 1 },
-      failure: 'Nothing was imported: 1 row has become wrong since the file was checked',
+      failure: importsWords.rowsBecameInvalid(1),
     })
     expect(await problems(id)).toEqual(['3 Date: This person did not work here on that day'])
     expect(await stored()).toEqual([])
     expect((await begin(id)).status).toBe(409)
   })
 
-  it('by the clock of the unit as it is when it is imported', async () => {
+  it('by the clock of the unit at the time of the import', async () => {
     const id = await check(csvOf(ROW))
     const { pune } = api.company
     await api.db.update(businessUnits).set({ timeZone: 'Asia/Kathmandu' }).where(eq(businessUnits.id, pune.id))
@@ -128,7 +130,7 @@ describe('a file is imported whole or not at all', () => {
 
   it('only after it was checked, and once', async () => {
     const { body } = await upload(csvOf(ROW))
-    expect((await begin(body.id)).body.userMessage).toBe('The file is still being checked')
+    expect((await begin(body.id)).body.userMessage).toBe(importsWords.stillBeingChecked)
     await work(body.id)
     const clicks = await Promise.all(Array.from({ length: 5 }, () => begin(body.id)))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
@@ -186,7 +188,7 @@ describe('several at once', () => {
       }
     }
     const storage = { ...api.deps.storage, read: async () => Readable.from(slowly()) }
-    // Two of the four are for transactions and for what is noted beside them.
+    // Two of the four are for transactions and for what is noted outside of them.
     const { db, close } = connect(api.url, { max: 4 })
     const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
     await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(limit))))

@@ -13,7 +13,7 @@ export const swipes: Kind<SwipeField> = {
   name: 'swipes',
   endpoints: swipeImport,
   file: swipeFile,
-  words: { problemsFile: 'swipes', nothing: 'Nothing' },
+  words: { problemsFile: 'swipes' },
   // a deadlock, or a lock that took too long, with a terminal that sends the same swipes
   overtakenBy: ['40P01', '55P03'],
   look,

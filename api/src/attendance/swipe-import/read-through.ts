@@ -28,7 +28,7 @@ export async function readThrough(reading: Reading<SwipeField>) {
 /** By the number in the file; undefined for a number that belongs to nobody. */
 type People = Map<string, Person | undefined>
 
-/** Adds those whom rows name and who were not looked for yet. */
+/** Adds the people that rows name and that were not looked up yet. */
 async function findPeople(db: Queryable, rows: FileRow[], people: People): Promise<void> {
   const numbers = new Set(rows.flatMap(({ values: { employeeId } }) => employeeId ?? []))
   const open = [...numbers].filter((number) => !people.has(number))

@@ -1,11 +1,12 @@
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, employees, leavePolicies, runs, swipes } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { sweepNewcomers, sweepRuns } from './automatic-runs.ts'
 
-// Pune, whose annual leave gives 24 days a year and carries at most 5 of them, lets its policies give by themselves.
+// Pune, whose annual leave gives 24 days a year and carries over at most 5, lets its policies give automatically.
 const api = await testApi()
 type Body = Record<string, unknown>
 
@@ -53,14 +54,12 @@ const begin = async () => {
 describe('what is turned on', () => {
   it('does nothing at once, says when it goes next, and stays off where it was turned off', async () => {
     await givePolicy()
-    expect((await turn('1')).body.userMessage).toBe(
-      'Days will be given and carried over by themselves from Wed 1 Dec 2027 on',
-    )
+    expect((await turn('1')).body.userMessage).toBe(t.automaticFrom('Wed 1 Dec 2027'))
     await goTo('2027-11-30')
     expect(await given()).toEqual([])
     expect(await list()).toMatchObject({ isAutomatic: '1', next: { dueOn: '2027-12-01', year: 2027 }, runs: [] })
     expect((await turn('1', 999_999)).status).toBe(400)
-    expect((await turn('0')).body.userMessage).toBe('Days are given when HR allocates them')
+    expect((await turn('0')).body.userMessage).toBe(t.noLongerAutomatic)
     await goTo('2027-12-01')
     expect(await given()).toEqual([])
     await turn('1')
@@ -70,7 +69,7 @@ describe('what is turned on', () => {
     expect((await list()).next).toEqual({ dueOn: '2028-01-01', year: 2028 })
   })
 
-  it('in the first month of a year leaves what HR set by hand as it is', async () => {
+  it('in the first month of a year keeps what HR set by hand', async () => {
     await givePolicy()
     api.setNow('2028-01-04T04:00:00Z')
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2028, days: 30 })
@@ -134,7 +133,7 @@ describe('the first of a month', () => {
     await goTo('2028-03-01')
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 17 })
     const letter = (await postedLetters(api.db)).at(-1)
-    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave of 2028 in Pune Office' })
+    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave days of 2028 given in Pune Office' })
     expect(letter?.text).toContain('\n\nPeople: 1\nTaken back: 12 days\n\n')
   })
 
@@ -149,9 +148,7 @@ describe('the first of a month', () => {
     await goTo('2028-03-01')
     const letters = (await postedLetters(api.db)).slice(before)
     expect(letters.map(({ text }) => text)).toEqual([
-      expect.stringContaining(
-        '\n\nPeople: 0\nLeft as they were, because more is used or pending than they would have: 1\n\n',
-      ),
+      expect.stringContaining(`\n\nPeople: 0\n${t.mailNotChanged(1)}\n\n`),
     ])
   })
 
@@ -180,7 +177,7 @@ describe('the first of a month', () => {
     expect((await given()).slice(2)).toEqual([{ year: 2028, dueOn: '2028-02-01', people: 6 }])
   })
 
-  it('takes nothing back of what went over before, when the year that is over is looked at again', async () => {
+  it('takes nothing back of what went over before, when the past year is checked again', async () => {
     await begin()
     api.setNow('2027-12-31T18:31:00Z')
     const asked = { buId: api.company.pune.id, year: 2028, source: 'policy' }
@@ -197,11 +194,13 @@ describe('the first of a month', () => {
     await begin()
     const told = (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
     const both = [hr.workEmail, 'lisbon.hr@example.com']
-    expect(told).toEqual(['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave of ${year} in Pune Office`])))
+    expect(told).toEqual(
+      ['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave days of ${year} given in Pune Office`])),
+    )
   })
 })
 
-describe('who comes in between', () => {
+describe('people who join in between', () => {
   it('has their days on the same day, of the year to come too, and nobody else is touched', async () => {
     await begin()
     const joiner = await hire('2027-12-10', 'PUN-0101')
@@ -246,7 +245,7 @@ describe('what HR undoes', () => {
     expect((await undo(id)).status).toBe(200)
     await goTo('2027-12-02')
     expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 0 })
-    // Who comes meanwhile waits with the others.
+    // People who join meanwhile wait with the others.
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-03')
     expect(await leftOf(joiner.id)).toEqual({ 2027: 2 })
@@ -254,7 +253,7 @@ describe('what HR undoes', () => {
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
   })
 
-  it('of somebody who came is not done again either', async () => {
+  it('of somebody who joined is not done again either', async () => {
     await begin()
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-02')
@@ -264,7 +263,7 @@ describe('what HR undoes', () => {
     expect((await given()).length).toBe(4)
   })
 
-  it('waits for what is being given or taken back', async () => {
+  it('waits while days are being given or taken back', async () => {
     await givePolicy()
     await turn('1')
     const going = { kind: 'policy' as const, buId: api.company.pune.id, year: 2027, actorId: api.company.hr.id }

@@ -10,7 +10,8 @@ import { summarize } from './differences.ts'
 import { newcomersIn } from './newcomers.ts'
 import { policyRun } from './policy-run.ts'
 
-// What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: who begins a run
+// What policies give in units where HR has turned that on (docs/spec/rules.md, Allocation for many). Several servers may do it
+// at once: who begins a run
 // holds the lock under which all runs of a unit begin, and there is one for each month and year.
 
 /**
@@ -22,7 +23,7 @@ export async function sweepRuns(deps: Deps): Promise<void> {
     for (const year of await yearsToGive(deps, unit)) await giveYear(deps, unit, year)
 }
 
-/** Gives those their days who came to a unit since everybody there was given theirs. */
+/** Gives days to people who joined a unit after everybody there got theirs. */
 export async function sweepNewcomers(deps: Deps): Promise<void> {
   for (const unit of await unitsByThemselves(deps))
     for (const year of unit.years) if (year >= unit.goesOn) await giveNewcomers(deps, unit, year)
@@ -49,7 +50,7 @@ async function unitsByThemselves({ db, now }: Deps) {
   })
 }
 
-/** The years of this month that were not given yet. One that is over only if it was given by itself while it went on. */
+/** The years of this month that were not given yet; a past one only if it was given automatically while it went on. */
 async function yearsToGive({ db }: Deps, { buId, dueOn, years, goesOn }: Unit): Promise<number[]> {
   const ofYears = and(eq(runs.buId, buId), inArray(runs.year, years), isNotNull(runs.dueOn))
   const begun = await db.select().from(runs).where(ofYears)
@@ -76,7 +77,7 @@ async function giveNewcomers(deps: Deps, { buId, firstMonth, today }: Unit, year
     if (employeeIds.length === 0) return undefined
     const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds }
     const earnings = await earningsIn(tx, scope, today)
-    // Policies may give nothing to who joins late.
+    // Policies may give nothing to people who join late.
     if ((await summarize(tx, { ...scope, earnings })).people === 0) return undefined
     return beginRun(tx, policyRun, { buId, year, createdAt: deps.now().toISOString(), detail: {} })
   })

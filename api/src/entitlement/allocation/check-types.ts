@@ -2,6 +2,7 @@ import { daysField } from '@hr/contract/call/constants'
 import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import type { Allocation } from '@hr/contract/entitlement/allocation'
 import { isSameName } from '@hr/domain/employee/unit-move'
+import * as t from '@hr/words/allocations'
 
 type Type = {
   id: number
@@ -33,13 +34,13 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
 
 function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain: boolean) {
   const { leaveName, leaveAllocated } = type
-  if (said && !isSameName(said, leaveName)) return `This is ${leaveName}, and not ${said}`
-  if (isAgain) return `${leaveName} appears twice`
+  if (said && !isSameName(said, leaveName)) return t.wrongTypeName(leaveName, said)
+  if (isAgain) return t.typeTwice(leaveName)
   return days === leaveAllocated ? undefined : takesNone(type)
 }
 
 /** Why a type takes no days, if it does not: nobody can apply for it, or it has no limit. */
 export function takesNone({ leaveName, buName, isUnlimited, isFrozen }: Type): string | undefined {
-  if (isFrozen) return `${leaveName} of ${buName} is frozen: nobody can apply for it`
-  return isUnlimited ? `${leaveName} has no limit and takes no allocation` : undefined
+  if (isFrozen) return t.noLongerAvailableType(leaveName, buName)
+  return isUnlimited ? t.unlimitedTakesNoDays(leaveName) : undefined
 }

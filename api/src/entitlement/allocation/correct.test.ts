@@ -1,6 +1,8 @@
 import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, mailChoices } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
+import * as compOffWords from '@hr/words/comp-off'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -52,7 +54,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('is all that was allocated where nothing was, and is told by mail to who wants to hear of it', async () => {
+  it('is all that was allocated where nothing was, and is mailed to those who want to hear of it', async () => {
     const { pune } = api.company
     const person = await createEmployee(api.db, { buId: pune.id, workEmail: 'noor@example.com' })
     await api.db.insert(mailChoices).values({ employeeId: person.id, event: 'given', way: 'now' })
@@ -60,7 +62,7 @@ describe('a correction', () => {
     expect((await correct({ employeeId: person.id, days: -0.5 })).status).toBe(201)
     const letters = (await postedLetters(api.db)).filter(({ to }) => to === 'noor@example.com')
     expect(letters.map(({ text }) => text.split('\n')[0])).toEqual([
-      ...['- Annual Leave of 2026: 2 days more', '- Annual Leave of 2026: 0.5 day fewer'],
+      ...['- Annual Leave of 2026: 2 days added', '- Annual Leave of 2026: 0.5 day deducted'],
     ])
     expect(letters.map(({ text }) => text).join()).not.toContain('counted twice')
   })
@@ -71,11 +73,11 @@ describe('a correction', () => {
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-01', endDate: '2026-12-04', state: 'approved' })
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-07', endDate: '2026-12-08' })
     await grantCompOff(api.db, { ...mine, year: 2026, days: 1, grantedBy: hr.id })
-    const message = (then: string, lowest: string) =>
-      `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
+    const message = (result: string, lowest: string) =>
+      t.correctionTooLow({ leaveName: 'Annual Leave', yearName: '2026', result, lowest })
     expect(await refusedBy({ days: -15.01 })).toEqual([409, { days: message('4.99', '5') }])
     expect((await refusedBy({ days: 346.01 }))[1]).toEqual({
-      days: 'Annual Leave of 2026 would be 366.01, and cannot be more than 366',
+      days: t.correctionTooHigh({ leaveName: 'Annual Leave', yearName: '2026', result: '366.01', most: 366 }),
     })
     const steps = [{ fromYears: 0, days: 20 }]
     const rule = { validFrom: '2026-01-01', steps, grant: 'yearly', proRata: 'none', rounding: 'none' } as const
@@ -85,7 +87,7 @@ describe('a correction', () => {
     expect(await allocated()).toBe(3)
   })
 
-  it('is no part of what policies give, which neither replace it nor take it for theirs', async () => {
+  it('is separate from what policies give: they neither replace it nor count it as theirs', async () => {
     const { employee, pune, annualLeave } = api.company
     await correct({ year: 2027, days: 2 })
     const steps = [{ fromYears: 0, days: 24 }]
@@ -108,7 +110,7 @@ describe('a correction', () => {
   it('is refused by its field', async () => {
     const { lossOfPay, lisbonTypes, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
-    const days = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
+    const days = t.correctionOutOfRange
     const notTheirs = TYPE_OF_ANOTHER_UNIT
     const wrong: [Body, string, string][] = [
       ...[0, '0', 366.5, -367, 0.125, 'two', '', undefined, '--1', '1e1'].map((typed): [Body, string, string] => [
@@ -116,15 +118,15 @@ describe('a correction', () => {
         'days',
         days,
       ]),
-      [{ reason: undefined }, 'reason', 'Reason is required'],
-      [{ reason: 'No' }, 'reason', 'Reason must have a minimum of 3 characters.'],
-      [{ reason: 'x'.repeat(501) }, 'reason', 'Reason must have at most 500 characters'],
-      [{ leaveTypeId: undefined }, 'leaveTypeId', 'Leave is required'],
+      [{ reason: undefined }, 'reason', compOffWords.reasonIsRequired],
+      [{ reason: 'No' }, 'reason', compOffWords.reasonTooShort],
+      [{ reason: 'x'.repeat(501) }, 'reason', compOffWords.reasonTooLong],
+      [{ leaveTypeId: undefined }, 'leaveTypeId', t.leaveIsRequired],
       [{ leaveTypeId: lisbonTypes.annualLeave.id }, 'leaveTypeId', notTheirs],
       [{ leaveTypeId: retired.id }, 'leaveTypeId', notTheirs],
-      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', 'Loss Of Pay has no limit and takes no allocation'],
+      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', t.unlimitedTakesNoDays('Loss Of Pay')],
       [{ year: 2025 }, 'year', 'Please choose a year from 2026 to 2030'],
-      [{ employeeId: undefined }, 'employeeId', 'Employee is required'],
+      [{ employeeId: undefined }, 'employeeId', t.employeeIsRequired],
     ]
     for (const [changes, name, message] of wrong) expect(await refusedBy(changes)).toEqual([400, { [name]: message }])
     expect((await correct({ employeeId: 999_999 })).status).toBe(404)

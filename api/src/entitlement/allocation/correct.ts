@@ -16,9 +16,9 @@ import { lockHolder, refuseOwn, refuseYear } from './person.ts'
 import { listAllocations } from './queries.ts'
 
 /**
- * Corrects what a person is allocated of a leave type in a year by an entry of its own, which no allocation and no run of
- * policies replaces. Fails with 404 for nobody, with 400 for oneself and for a type that is not theirs or takes no days, and with 409 for what
- * would leave fewer days than are used or pending (docs/spec/rules.md, Corrections).
+ * Corrects what a person is allocated of a leave type in a year by a separate entry, which no allocation and no run of
+ * policies replaces. Fails with 404 for nobody, with 400 for oneself and for a type that is not theirs or takes no
+ * days, and with 409 for what would leave fewer days than are used or pending (docs/spec/rules.md, Corrections).
  */
 export function correct({ deps, me, write }: Writing, form: CorrectionForm) {
   return write(async (tx) => {

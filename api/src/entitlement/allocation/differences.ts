@@ -2,6 +2,7 @@ import type { AllocationChange, Many, Shown } from '@hr/contract/entitlement/all
 import { balances, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { leaveYear, leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isAmong, isOfPeople } from '../../leave/policy/earners.ts'
 import type { Earnings } from '../../leave/policy/earnings.ts'
@@ -9,18 +10,27 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { fingerprintOfText } from '../../platform/fingerprint.ts'
 import { type Paging, pageClause } from '../../platform/http/paging.ts'
 import { type Given, givenIn } from './given-mails.ts'
-import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
+import {
+  asTheyAre,
+  broughtIn,
+  carriedBefore,
+  giverLeftOut,
+  leftOut,
+  leftOutText,
+  stated,
+  type WhyLeftOut,
+} from './left-out.ts'
 
 /**
- * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
- * `policy`, what the policies give.
+ * What it covers: a business unit or one person of it, a year, and where the days come from; for the source `policy`,
+ * what the policies give.
  */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
   /** The month in which leave years of the unit begin. */
   firstMonth: number
   allocations?: Many['allocations']
   employeeId?: number
-  /** Who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
+  /** The person who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
   giverId?: number
   /** Some of the people, of a run that goes through them in batches. */
   employeeIds?: number[]
@@ -53,7 +63,7 @@ function differences(scope: Scope): SQL {
 }
 
 /**
- * Whether a difference takes days away that are used or pending. What gives days never does, also where days that were taken in
+ * Whether a difference takes away used or pending days. Adding days never does, also where days that were taken in
  * another system are more than what is there yet.
  */
 const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
@@ -61,9 +71,9 @@ const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
 
 /**
- * The same for what policies give and carry over, which has a day from which it counts: `dated` has what changes entry by
- * entry, of the year and of the one before. It replaces what was allocated; who is in the table `brought` keeps what is there. What
- * an opening balance says was carried is carried, and the year before is not touched.
+ * The same for what policies give and carry over, with the day from which it counts: `dated` has what changes entry by
+ * entry, of the year and of the one before. It replaces what was allocated; people in the table `brought` keep what is
+ * there. What an opening balance says was carried is carried, and the year before is not touched.
  */
 function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earnings): SQL {
   const { year, employeeIds } = scope
@@ -103,9 +113,10 @@ function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earn
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
-        t.debt, d.why, d.dates, c.carried, c."endsOn" as carried_until, c.lost
+        t.debt, d.why, d.reason, d.dates, c.carried, c."endsOn" as carried_until, c.lost
       from (
         select employee_id, leave_type_id, coalesce(sum(days) filter (where year = ${year}), 0) as days, max(why) as why,
+          max(reason) filter (where why is not null) as reason,
           string_agg(concat_ws('=', kind, counts_from, ends_on, days), ',' order by year, kind, counts_from, ends_on) as dates
         from dated group by 1, 2
       ) d
@@ -123,17 +134,18 @@ const lasts = sql`coalesce(ends_on, 'infinity')`
 
 const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     select whom as employee_id, "leaveTypeId" as leave_type_id, ${year}::int as year, 'allocated' as kind, "countsFrom" as counts_from,
-      'infinity'::date as lasts, days, why, 'By policy: ' || why as reason
-    from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
+      'infinity'::date as lasts, days, why, reason
+    from json_to_recordset(${JSON.stringify(gifts.map((gift) => ({ ...gift, reason: t.byPolicy(gift.why) })))}::json)
+      as g ("leaveTypeId" int, people int[], grants json, why text, reason text)
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
-/** Days that go over leave the old year on its last day, and come into the new one on its first. */
+/** Days that are carried over leave the old year on its last day, and come into the new one on its first. */
 const fromCarries = ({ year, firstMonth }: Scope) => sql`
     select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
     from carries cross join lateral (values
-      (${year}::int, 'carried', ${leaveYear(year, firstMonth).from}::date, "endsOn", carried, ${`Carried over from ${leaveYearName(year - 1, firstMonth)}`}),
-      (${year - 1}::int, 'handed_on', ${leaveYear(year - 1, firstMonth).to}::date, null, -carried, ${`Carried over to ${leaveYearName(year, firstMonth)}`}),
-      (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${`More than goes over to ${leaveYearName(year, firstMonth)}`})
+      (${year}::int, 'carried', ${leaveYear(year, firstMonth).from}::date, "endsOn", carried, ${t.carriedOverFrom(leaveYearName(year - 1, firstMonth))}),
+      (${year - 1}::int, 'handed_on', ${leaveYear(year - 1, firstMonth).to}::date, null, -carried, ${t.carriedOverTo(leaveYearName(year, firstMonth))}),
+      (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${t.notCarriedOverTo(leaveYearName(year, firstMonth))})
     ) as o (year, kind, counts_from, ends_on, days, reason) where o.days <> 0`
 
 const isOfYear =
@@ -152,9 +164,9 @@ function fromTable({ allocations = [] }: Scope): SQL {
 }
 
 /**
- * What each person was allocated for last year: what it was when it was last set, so that opening balances and days from
- * another unit count as far as that was set beside them. Who came from another unit and was allocated nothing here gets what
- * the type of the same name gave there.
+ * What each person was allocated last year: what it was when it was last set, so that opening balances and days from
+ * another unit count as far as they were set in addition. People who came from another unit and were allocated nothing
+ * here get what the type of the same name gave there.
  */
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`
@@ -180,8 +192,8 @@ type Sums = { days: number; carriedDays: number; lostDays: number }
 type Summary = Counts & Sums & { fingerprint: string }
 
 /**
- * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked, how many people
- * are left out, and a fingerprint that no other set of differences has.
+ * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked,
+ * how many people are left out, and a fingerprint unique to this set of differences.
  */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
@@ -203,7 +215,9 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
 }
 
 type Told = Pick<AllocationChange, 'why' | 'carried' | 'carriedUntil' | 'lost' | 'leftOut'>
-type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
+type ChangeRow = Omit<AllocationChange, keyof Told> & {
+  [K in keyof Omit<Told, 'leftOut'>]-?: Told[K] | null
+} & { leftOut: WhyLeftOut | null; total: number }
 
 /** How a page of the differences is asked for. */
 export type Asked = Paging & { show?: Shown }
@@ -270,7 +284,7 @@ const toChange = ({
   ...(carried !== null && { carried }),
   ...(carriedUntil !== null && { carriedUntil }),
   ...(lost !== null && { lost }),
-  ...(reason !== null && { leftOut: reason }),
+  ...(reason !== null && { leftOut: leftOutText(reason) }),
 })
 
 /** Writes every difference but those below their floor, as what changes by it. Answers with what to tell. */
@@ -278,10 +292,9 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   const [written] = await tx.execute<{ given: Given[] }>(sql`
     with ${differences(scope)},
     written as (
-    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, set_to, actor_id, at)
     select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
-      'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
-      ${by}::int, ${at.toISOString()}::timestamptz
+      "then", ${by}::int, ${at.toISOString()}::timestamptz
     from difference where not ${isBlocked}
     order by employee_id, leave_type_id
     returning employee_id, leave_type_id, year, days
@@ -290,7 +303,7 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   return written?.given ?? []
 }
 
-/** Who writes, and when. */
+/** The author, and when. */
 type Writer = { by: number | null; at: Date }
 
 /** The same for what policies give and carry over. Answers for how many people something was written, too. */
@@ -300,7 +313,7 @@ export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Wri
     written as (
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
       select employee_id, leave_type_id, year, counts_from, ends_on, kind, o.days,
-        coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
+        coalesce(o.reason, d.reason, ${t.noDaysByPolicy}::text), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
       from difference d join dated o using (employee_id, leave_type_id) where not ${isBlocked}
       order by employee_id, leave_type_id, year, counts_from, kind
       returning employee_id, leave_type_id, year, days

@@ -16,7 +16,7 @@ import { shareTypesOfUnit } from './scope.ts'
 
 /** How many people are locked at once: so few that nobody who applies waits for long. */
 const BATCH = 500
-/** Gives the next people what the run has for them. Who was given it already shows no difference any more. */
+/** Gives the next people what the run has for them. People who got it already show no difference any more. */
 export async function givePart(tx: Transaction, deps: Deps, run: PolicyRun): Promise<Progress | undefined> {
   const unit = await unitOf(tx, run)
   const ids = await nextPeople(tx, unit)

@@ -1,16 +1,17 @@
 import type { Queryable } from '@hr/db/client'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { type SQL, sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** What somebody got who wants to hear of it: the days of each leave type and year, fewer than none if they were taken back. */
+/** What somebody who wants to hear of it got: the days of each leave type and year, negative if they were taken back. */
 export type Given = { email: string; firstMonth: number; lines: { leaveName: string; year: number; days: number }[] }
 
 /**
- * What those got who want to hear of it, as a JSON value beside what a statement answers: `written` is what of it has the new
- * entries of leave. Nobody else is looked at, so that a run for ten thousand people costs no more.
+ * What people who want to hear of it got, as a JSON value for the answer of a statement: `written` is what of it has
+ * the new entries of leave. Nobody else is read, so that a run for ten thousand people costs no more.
  */
 export const givenIn = (written: SQL) => sql`(
   select coalesce(json_agg(given), '[]') from (
@@ -37,12 +38,12 @@ export async function givenBy(tx: Queryable, entryId: number): Promise<Given[]> 
 /** Tells each of them in one mail, however many entries there are. It carries no reason. */
 export async function mailGiven(tx: Queryable, { PUBLIC_URL }: Env, given: readonly Given[]): Promise<void> {
   const letters = given.map(({ email, firstMonth, lines }) => {
-    const said = lines.map(
-      ({ leaveName, year, days }) =>
-        `- ${leaveName} of ${leaveYearName(year, firstMonth)}: ${daysPhrase(Math.abs(days))} ${days > 0 ? 'more' : 'fewer'}`,
-    )
-    const text = `${said.join('\n')}\n\nWhat you have, and why: ${PUBLIC_URL}/leave/statement\n`
-    return { to: email, subject: 'Your days of leave have changed', text, event: 'given' as const }
+    const said = lines.map(({ leaveName, year, days }) => {
+      const change = { leaveName, yearName: leaveYearName(year, firstMonth), days: daysPhrase(Math.abs(days)) }
+      return days > 0 ? t.daysAdded(change) : t.daysDeducted(change)
+    })
+    const text = t.daysChangedMail(said.join('\n'), `${PUBLIC_URL}/leave/statement`)
+    return { to: email, subject: t.daysChangedSubject, text, event: 'given' as const }
   })
   await postMails(tx, letters)
 }

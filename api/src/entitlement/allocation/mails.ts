@@ -3,6 +3,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isAmong } from '../../leave/policy/earners.ts'
 import { postMails } from '../../mail/outbox.ts'
@@ -21,24 +22,27 @@ type Told = {
   isOver: boolean
 }
 
-/** Tells HR what was done by itself in a unit. What is nothing is left out. */
+/** Tells HR what was done automatically in a unit. Leaves out what came to nothing. */
 export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): Promise<void> {
   const { buId, year, firstMonth, people, blocked } = told
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
   const { given, taken, carried, lost, leftOut } = await figuresOf(tx, told)
-  const name = leaveYearName(year, firstMonth)
+  const yearName = leaveYearName(year, firstMonth)
+  const buName = unit?.name ?? ''
   const lines = [
-    `People: ${people}`,
-    given > 0 && `Given: ${daysPhrase(given)}`,
-    taken > 0 && `Taken back: ${daysPhrase(taken)}`,
-    carried !== 0 && `Carried over: ${daysPhrase(carried)}`,
-    lost !== 0 && `Lost: ${daysPhrase(lost)}`,
-    blocked > 0 && `Left as they were, because more is used or pending than they would have: ${blocked}`,
-    leftOut > 0 && `Left out, because of an opening balance or days from another unit: ${leftOut}`,
+    t.mailPeople(people),
+    given > 0 && t.mailGiven(daysPhrase(given)),
+    taken > 0 && t.mailTakenBack(daysPhrase(taken)),
+    carried !== 0 && t.mailCarriedOver(daysPhrase(carried)),
+    lost !== 0 && t.mailLost(daysPhrase(lost)),
+    blocked > 0 && t.mailNotChanged(blocked),
+    leftOut > 0 && t.mailLeftOut(leftOut),
   ].filter((line) => line !== false)
-  const text = `The leave policies of ${unit?.name} have given the days of ${name} by themselves, as Allocation for Many says, where it can be taken back within a day.\n\n${lines.join('\n')}`
-  const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
-  const letter = { subject: `Leave of ${name} in ${unit?.name}`, text: `${text}\n\n${link}\n` }
+  const address = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
+  const letter = {
+    subject: t.runSubject(yearName, buName),
+    text: t.runMail({ yearName, buName, figures: lines.join('\n'), address }),
+  }
   await postMails(
     tx,
     (await hrOf(tx, buId)).map((to) => ({ to, ...letter })),
@@ -56,7 +60,7 @@ async function hrOf(tx: Transaction, unitId: number): Promise<string[]> {
 
 type Figures = { given: number; taken: number; carried: number; lost: number; leftOut: number }
 
-/** In days what a run has given, taken back, carried over and let be lost, and how many people it left out. */
+/** In days what a run has given, taken back, carried over and let expire, and how many people it left out. */
 async function figuresOf(
   tx: Transaction,
   { runId, buId, year, firstMonth, leaveTypeIds, isOver }: Told,

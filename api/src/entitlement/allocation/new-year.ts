@@ -1,14 +1,15 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { businessUnits } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/allocations'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
 /**
- * Lets the policies of a unit give and carry days by themselves, from the first day of the next month where the unit is, or
- * no longer. Nothing is given by this. Fails with 400 if there is no such unit.
+ * Lets the policies of a unit give and carry over days automatically, from the first day of the next month in the
+ * unit's time zone, or stops that. Gives nothing yet. Fails with 400 if there is no such unit.
  */
 export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId: number, isAutomatic: boolean) =>
   write(async (tx) => {
@@ -19,9 +20,7 @@ export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId:
       .returning({ from: businessUnits.ownRunsFrom })
     if (!saved) throw invalid({ buId: CHOOSE })
     return {
-      userMessage: saved.from
-        ? `Days will be given and carried over by themselves from ${spokenDay(saved.from)} on`
-        : 'Days are given when HR allocates them',
+      userMessage: saved.from ? t.automaticFrom(spokenDay(saved.from)) : t.noLongerAutomatic,
     }
   })
 

@@ -7,10 +7,10 @@ import { isAmong } from '../../leave/policy/earners.ts'
 type Asked = { buId: number; year: number; firstMonth: number; after?: number; most?: number }
 
 /**
- * The ids of those who came to a unit since its policies gave a year to everybody by themselves, from the one after `after`
- * on: they have nothing of a type that had a policy then but opening balances, none of them instead of the policy. Days of work
- * are left out, as nobody has them before a month is over, and so is whoever was given days that HR took back. Types are counted person by person, by an index: asked which
- * of them each lacks, Postgres reads the entries of all units and years.
+ * The ids, after `after`, of people who joined a unit after its policies had automatically given a year to everybody.
+ * Of a type that had a policy then, they have at most opening balances that do not replace it. Days of work are left
+ * out, as nobody has them before a month is over, and so are people whose days HR took back. Asked which types each
+ * person lacks, instead of one person at a time, Postgres would read the entries of all units and years.
  */
 export async function newcomersIn(
   db: Queryable,

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('an opening balance of 0', () => {
-  it('instead of the policy is known to the runs of its year, and to those that carry over', async () => {
+  it('instead of the policy is respected by the runs of its year, and by those that carry over', async () => {
     await openNewRuns()
     await bring(rowOf(2027, '0', ',,', '2027-11-01'))
     await goTo('2027-12-01')
@@ -77,7 +77,7 @@ describe('an opening balance of 0', () => {
 })
 
 describe('carried from last year', () => {
-  it('comes beside what the policy gives, and lapses after its last day', async () => {
+  it('is added to what the policy gives, and expires after its last day', async () => {
     await openNewRuns()
     await bring(rowOf(2028, '7.5', ',carried,31-03-2028'))
     await goTo('2027-12-01')
@@ -126,7 +126,7 @@ describe('already taken this year', () => {
     expect(await leftOf(person.id)).toMatchObject({ 2028: 19 })
   })
 
-  it('may be more than is there yet: the run gives the year all the same', async () => {
+  it('may be more than is there yet: the run gives the year anyway', async () => {
     await openNewRuns()
     await bring(rowOf(2028, '25', ',taken,'))
     expect(await leftOf(person.id)).toEqual({ 2028: -25 })

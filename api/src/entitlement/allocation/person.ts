@@ -7,6 +7,7 @@ import { OWN_DAYS, yearMessage } from '@hr/domain/leave/balance/allocation'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/allocations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -36,7 +37,7 @@ export async function findHolder(db: Queryable, employeeId: number, year?: numbe
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(isListed, eq(employees.id, employeeId)))
   if (!person) throw noSuchPerson()
-  if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: 'A super admin has no leave' })
+  if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: t.superAdminHasNoLeave })
   return person
 }
 
@@ -69,8 +70,8 @@ export async function lockHolder(tx: Queryable, employeeId: number) {
 }
 
 /**
- * Fails with 400 for a leave year that is not offered: one that is over, or too far ahead. Today is that of the caller's
- * business unit; `firstMonth` is the month in which years of the unit begin that is to be given days.
+ * Fails with 400 for a leave year that is not offered: one that is over, or too far ahead. Today is that of the
+ * caller's business unit; `firstMonth` is the month in which the leave years begin in the unit that gets the days.
  */
 export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number, firstMonth: number): void {
   refuse({ year: yearMessage(year, leaveYearOf(todayIn(timeZone, now()), firstMonth), firstMonth) })

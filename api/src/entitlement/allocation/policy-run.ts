@@ -1,31 +1,32 @@
 import type { Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
 import { eq, sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { joinByHash } from '../../leave/policy/earnings.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { RunKind } from '../../runs/run/kind.ts'
-import { lockUndoable, tooLate } from '../../runs/run/undo.ts'
+import { lockUndoable } from '../../runs/run/undo.ts'
 import { isFree, workOnRun } from '../../runs/run/work.ts'
 import { endGiving, givePart } from './give.ts'
 import { inTheWay, takeBackPart } from './take-back.ts'
 
-/** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 150). */
+/** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 182). */
 export const policyRun: RunKind<'policy'> = {
   name: 'policy',
   work: {
     call: 'POST /employee/save_allocations',
-    going: 'These days are just being given. Please try again.',
+    going: t.runGoesOn,
     next: givePart,
     finish: endGiving,
   },
   takeBack: { call: 'POST /employee/undo_policy_run', next: takeBackPart },
-  words: { missing: 'Run not found', undone: 'What the policies gave has been taken back already' },
+  words: { missing: t.runNotFound, undone: t.alreadyTakenBack },
 }
 
 /** Lets one caller at a time give the days of a unit. Fails with 409 while they are being given. */
 export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
-  if (!(await isFree(tx, policyRun, buId))) throw conflict('Days are just being given to this BU. Please try again.')
+  if (!(await isFree(tx, policyRun, buId))) throw conflict(t.buRunGoesOn)
 }
 
 /**
@@ -37,14 +38,12 @@ export async function undoRun({ deps, me: { id: by }, write }: Writing<{ id: num
     await lockUndoable(tx, policyRun, { runId, now: deps.now() })
     await joinByHash(tx)
     const { newer, used } = await inTheWay(tx, runId)
-    if (newer.length > 0) throw tooLate(`the days of ${peoplePhrase(newer.length)} have been changed since`)
-    if (used.length > 0) throw tooLate(`${peoplePhrase(used.length)} used or asked for these days`)
+    if (newer.length > 0) throw conflict(t.tooLateDaysChanged(newer.length))
+    if (used.length > 0) throw conflict(t.tooLateDaysUsed(used.length))
     const begun = { undoneBy: by, doneUpTo: 0, workedAt: sql`now()` }
     await tx.update(runs).set(begun).where(eq(runs.id, runId))
-    return { userMessage: 'What the policies gave has been taken back' }
+    return { userMessage: t.takenBack }
   })
   await workOnRun(deps, policyRun, runId)
   return answer
 }
-
-const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)

@@ -1,6 +1,7 @@
 import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/allocations'
 import type { Deps } from '../../platform/deps.ts'
 import { type Asked, allDifferences, listDifferences, type Scope, summarize } from './differences.ts'
 import { completeScope } from './scope.ts'
@@ -19,8 +20,8 @@ export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, ask
   )
 
 export const differenceColumns = [
-  ...['SN', 'Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then', 'Used Or Pending', 'Blocked'],
-  ...['Carried Over', 'Lost', 'Why', 'Left Out', 'Carried Until'],
+  ...['SN', t.employeeName, t.employeeId, t.leaveName, t.nowColumn, t.thenColumn, t.usedOrPendingColumn, t.blocked],
+  ...[t.carriedOverColumn, t.lost, t.why, t.leftOutColumn, t.carriedUntilColumn],
 ] as const
 
 /** All differences, for a file. */
@@ -38,7 +39,7 @@ export const previewAll = (
 export const differenceCells = (change: AllocationChange): CsvCell[] => [
   ...[change.employeeName, change.employeeId, change.leaveName, change.daysNow ?? NONE, change.daysThen, change.floor],
   ...[
-    change.isBlocked ? 'Yes' : 'No',
+    change.isBlocked ? t.yes : t.no,
     change.carried ?? NONE,
     change.lost ?? NONE,
     change.why ?? NONE,

@@ -6,8 +6,7 @@ import { type BalanceRow, balanceRows } from '../../leave/balance/balances.ts'
 import type { Openings } from './person.ts'
 
 /**
- * The allocation of a person in a year: each type of their business unit, and frozen types of which something is used
- * or pending.
+ * The allocation of a person in a year: each type of their business unit, and frozen types with used or pending days.
  */
 export async function listAllocations(db: Queryable, employeeId: number, year: number): Promise<AllocationRow[]> {
   const rows = await balanceRows(db, { employeeId, years: [year] })

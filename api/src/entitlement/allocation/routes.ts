@@ -2,6 +2,7 @@ import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import * as contract from '@hr/contract/entitlement/allocation'
 import * as policyRunCalls from '@hr/contract/entitlement/policy-run'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { findUnit } from '../../people/business-unit/queries.ts'
 import type { App, Deps } from '../../platform/deps.ts'
@@ -32,9 +33,9 @@ function onePerson(app: App, deps: Deps): void {
   })
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
-    refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
+    refuseOther('employeeId', body.employeeId, params.employeeId)
     await save({ deps, me, write }, params.employeeId, body)
-    return { userMessage: 'Leave allocated successfully' }
+    return { userMessage: t.leaveAllocated }
   })
 
   handle(app, contract.correctAllocation, ({ me, body, write }) => correct({ deps, me, write }, body))

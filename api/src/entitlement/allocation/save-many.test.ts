@@ -10,14 +10,17 @@ import {
   storedBalances,
 } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
+import * as refusalsWords from '@hr/words/refusals'
 import { describe, expect, it } from 'vitest'
+import { DIFFERENCES_CHANGED } from '../../platform/fingerprint.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 type Body = Record<string, unknown>
 
-const CHANGED = 'Something has changed since you looked. Please check the differences again.'
-const LOW = '1 person has more days used or pending than they would be allocated'
+const CHANGED = DIFFERENCES_CHANGED
+const LOW = t.peopleBlocked(1)
 
 /** An allocation of 25 days of annual leave to the five of Pune who take leave. */
 const table = (changes: Body = {}): Body => ({
@@ -159,7 +162,7 @@ describe('the preview', () => {
     expect(found.headers['x-total-count']).toBe('1')
   })
 
-  it('of last year’s figures has those of each person, and no type that is retired or unlimited', async () => {
+  it('of last year’s figures has each person’s, and no type that is retired or unlimited', async () => {
     const { employee, annualLeave, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const given = { employeeId: employee.id, year: 2027 }
@@ -190,7 +193,7 @@ describe('the preview', () => {
     expect(body.data[2]).toMatchObject({ employeeName: 'Xiaoming Zhang', daysNow: 20 })
   })
 
-  it('names those who have more used or pending first', async () => {
+  it('names first the people with more used or pending days', async () => {
     await takeFive()
     const { annualLeave } = api.company
     const low = table({ allocations: [{ leaveTypeId: annualLeave.id, days: 4.99 }] })
@@ -223,7 +226,7 @@ describe('allocating to many', () => {
     expect(await daysOf(sickLeave.id, 2028)).toEqual([10, 10, 10, 10, 10])
   })
 
-  it('refuses the whole while anyone has more used or pending, until they are left as they are', async () => {
+  it('refuses the whole while anyone has more used or pending days, until they are left as they are', async () => {
     const { annualLeave, employee, hr } = api.company
     await takeFive()
     const low = table({ allocations: [{ leaveTypeId: annualLeave.id, days: 3 }] })
@@ -274,12 +277,12 @@ describe('allocating to many', () => {
   it.each([
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ year: '' }, { year: 'Year is required' }],
+    [{ year: '' }, { year: refusalsWords.yearRequired }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
-    [{ source: 'guess' }, { source: 'Please choose where the days come from' }],
-    [{ source: undefined }, { source: 'Please choose where the days come from' }],
-    [{ allocations: [] }, { allocations: 'Please enter the days of at least one leave type' }],
-    [{ allocations: undefined }, { allocations: 'Please enter the days of at least one leave type' }],
+    [{ source: 'guess' }, { source: t.chooseSource }],
+    [{ source: undefined }, { source: t.chooseSource }],
+    [{ allocations: [] }, { allocations: t.daysOfOneTypeRequired }],
+    [{ allocations: undefined }, { allocations: t.daysOfOneTypeRequired }],
   ])('with %j is 400, as is the preview: %j', async (changes, fieldErrors) => {
     const fingerprint = '0'.repeat(64)
     for (const { status, body } of [await preview(table(changes)), await save(table({ ...changes, fingerprint }))]) {
@@ -287,7 +290,7 @@ describe('allocating to many', () => {
     }
   })
 
-  it('of days that are none, or types that are not the BU’s, is 400', async () => {
+  it('of invalid days, or types that are not the BU’s, is 400', async () => {
     const { lossOfPay, lisbonTypes, annualLeave } = api.company
     const of = async (leaveTypeId: number, days: unknown) =>
       (await preview(table({ allocations: [{ leaveTypeId, days }] }))).body.fieldErrors
@@ -297,12 +300,12 @@ describe('allocating to many', () => {
       [`days-${lisbonTypes.annualLeave.id}`]: TYPE_OF_ANOTHER_UNIT,
     })
     expect(await of(lossOfPay.id, 1)).toEqual({
-      [`days-${lossOfPay.id}`]: 'Loss Of Pay has no limit and takes no allocation',
+      [`days-${lossOfPay.id}`]: t.unlimitedTakesNoDays('Loss Of Pay'),
     })
   })
 
   it('without a preview is 400, and of a BU that was deleted', async () => {
-    expect((await save(table())).body.fieldErrors).toEqual({ fingerprint: 'Please look at the preview first' })
+    expect((await save(table())).body.fieldErrors).toEqual({ fingerprint: t.previewFirst })
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     expect((await preview(lastYear({ buId: closed.id }))).status).toBe(400)
   })

@@ -1,8 +1,9 @@
 import type { Many } from '@hr/contract/entitlement/allocation'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/allocations'
 import type { Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { changedCheck } from '../../platform/fingerprint.ts'
+import { DIFFERENCES_CHANGED } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { beginRun, workOnRun } from '../../runs/run/work.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
@@ -14,8 +15,8 @@ type Confirmed = Many & { fingerprint: string }
 
 /**
  * Allocates leave to everybody in a business unit, exactly as it was previewed. Fails with 409 if anything has changed
- * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
- * 23). What policies give is written batch by batch, and the rest in one transaction.
+ * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision 147).
+ * What policies give is written batch by batch, and the rest in one transaction.
  */
 export async function saveMany({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) {
   if (confirmed.source !== 'policy') return saveAtOnce({ deps, me, write }, confirmed)
@@ -39,17 +40,14 @@ const saveAtOnce = ({ deps, me, write }: Writing<{ id: number }>, confirmed: Con
     return seen
   })
 
-/** What is to be written, once it is known to be what was previewed. */
+/** What to write, once it is known to match the preview. */
 async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed & Pick<Scope, 'giverId'>) {
   const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
   const scope: Scope = await completeScope(tx, asked, now())
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('differences') })
+  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: DIFFERENCES_CHANGED })
   if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
-  return { scope, userMessage: 'Leave allocated successfully', changes, people }
+  return { scope, userMessage: t.leaveAllocated, changes, people }
 }
 
-function belowFloor(people: number): Error {
-  const who = people === 1 ? '1 person has' : `${people} people have`
-  return conflict({ leaveAsTheyAre: `${who} more days used or pending than they would be allocated` })
-}
+const belowFloor = (people: number): Error => conflict({ leaveAsTheyAre: t.peopleBlocked(people) })

@@ -10,6 +10,10 @@ import {
 } from '@hr/db/factories'
 import { employees, leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
+import * as t from '@hr/words/allocations'
+import * as balancesWords from '@hr/words/balances'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +36,7 @@ const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) =
 }
 
 describe('one’s own days', () => {
-  const own = { employeeId: 'You cannot give yourself days. Ask another HR person or a super admin.' }
+  const own = { employeeId: t.notToYourself }
   const asHr = (url: string, body: object) =>
     api.call(api.company.hr, url, { employeeId: api.company.hr.id, year: 2026, ...body })
 
@@ -74,7 +78,14 @@ describe('what a person is allocated', () => {
     })
     const { status, body } = await read(`${employee.id}`, '2026')
     expect(status).toBe(200)
-    const none = { isUnlimited: '0', buName: 'Pune Office', isFrozen: '0', grantedDays: 0, usedDays: 0, pendingDays: 0 }
+    const none = {
+      isUnlimited: '0',
+      buName: peopleWords.puneOffice,
+      isFrozen: '0',
+      grantedDays: 0,
+      usedDays: 0,
+      pendingDays: 0,
+    }
     expect(body).toEqual([
       { ...none, id: annualLeave.id, leaveName: 'Annual Leave', leaveAllocated: 20 },
       {
@@ -102,21 +113,26 @@ describe('what a person is allocated', () => {
     await createLeaveRequest(api.db, { ...leave, leaveTypeId: lisbonTypes.annualLeave.id, state: 'rejected' })
     expect(await names()).toEqual([...current, 'Old Leave'])
     const rows: Row[] = (await read(employee.id)).body
-    expect(rows.at(-1)).toMatchObject({ buName: 'Pune Office', isFrozen: '1', leaveAllocated: 3, pendingDays: 1 })
+    expect(rows.at(-1)).toMatchObject({
+      buName: peopleWords.puneOffice,
+      isFrozen: '1',
+      leaveAllocated: 3,
+      pendingDays: 1,
+    })
 
     const answer = await give(employee.id, old.id, 4)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { [field(old)]: 'Old Leave of Pune Office is frozen: nobody can apply for it' },
+      fieldErrors: { [field(old)]: 'Old Leave of Pune Office is no longer available, so its days cannot be changed' },
     })
     expect((await give(employee.id, old.id, 3)).status).toBe(200)
   })
 
   it.each([
-    [{ year: 2026 }, { employeeId: 'Employee is required' }],
-    [{ employeeId: '', year: 2026 }, { employeeId: 'Employee is required' }],
-    [{ employeeId: 1 }, { year: 'Year is required' }],
-    [{ employeeId: 1, year: '' }, { year: 'Year is required' }],
+    [{ year: 2026 }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: '', year: 2026 }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: 1 }, { year: refusalsWords.yearRequired }],
+    [{ employeeId: 1, year: '' }, { year: refusalsWords.yearRequired }],
   ])('for %j is 400: %j', async (body, fieldErrors) => {
     const answer = await api.call(api.company.hr, '/employee/allocate_leave', body)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
@@ -185,9 +201,9 @@ describe('saving an allocation', () => {
   })
 
   it.each([
-    [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
-    [{ employeeId: 999_999 }, { employeeId: 'This is not the person in the address of the call' }],
-    [{ year: undefined }, { year: 'Year is required' }],
+    [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: 999_999 }, { employeeId: refusalsWords.differsFromAddress }],
+    [{ year: undefined }, { year: refusalsWords.yearRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ allocations: undefined }, { allocations: DAYS_OF_YEAR }],
@@ -213,7 +229,7 @@ describe('saving an allocation', () => {
       [field(lisbonTypes.sickLeave)]: TYPE_OF_ANOTHER_UNIT,
       [field(retired)]: TYPE_OF_ANOTHER_UNIT,
       'days-999999': TYPE_OF_ANOTHER_UNIT,
-      [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
+      [field(lossOfPay)]: t.unlimitedTakesNoDays('Loss Of Pay'),
       [field(annualLeave)]: 'Annual Leave appears twice',
     })
   })
@@ -226,7 +242,7 @@ describe('saving an allocation', () => {
     ])
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { [field(sickLeave)]: 'This is Sick Leave, and not Annual Leave' },
+      fieldErrors: { [field(sickLeave)]: 'This is Sick Leave, not Annual Leave' },
     })
     expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
@@ -238,7 +254,7 @@ describe('saving an allocation', () => {
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-30', endDate: '2027-01-02', endSession: 1 })
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-11-02', endDate: '2026-11-06', state: 'rejected' })
 
-    const message = 'Annual Leave of 2026 cannot be below 6: so much is used or pending'
+    const message = 'Annual Leave of 2026 cannot be below 6, because that many days are used or pending'
     const low = await save(employee.id, [
       { leaveTypeId: annualLeave.id, days: 5.99 },
       { leaveTypeId: casualLeave.id, days: 1 },
@@ -249,12 +265,12 @@ describe('saving an allocation', () => {
     expect(await allocated(employee.id, casualLeave.id)).toBe(8)
     expect((await give(employee.id, annualLeave.id, 6)).status).toBe(200)
     expect((await give(employee.id, annualLeave.id, 1, { year: 2027 })).body.userMessage).toBe(
-      'Annual Leave of 2027 cannot be below 1.5: so much is used or pending',
+      'Annual Leave of 2027 cannot be below 1.5, because that many days are used or pending',
     )
 
     await grantCompOff(api.db, { ...mine, year: 2026, days: 2.5, grantedBy: hr.id })
     expect((await give(employee.id, annualLeave.id, 3.49)).body.userMessage).toBe(
-      'Annual Leave of 2026 cannot be below 3.5: so much is used or pending beside comp-off',
+      'Annual Leave of 2026 cannot be below 3.5, because that many days are used or pending beside comp-off',
     )
     expect((await give(employee.id, annualLeave.id, 3.5)).status).toBe(200)
   })
@@ -263,7 +279,7 @@ describe('saving an allocation', () => {
     const { employee, annualLeave, casualLeave } = api.company
     const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026 }
     await api.db.insert(leaveEntries).values({
-      ...{ ...mine, kind: 'opening_taken' as const, days: -25, reason: 'Opening balance' },
+      ...{ ...mine, kind: 'opening_taken' as const, days: -25, reason: balancesWords.openingBalance },
       ...{ countsFrom: '2026-01-01', at: '2026-11-20T04:00:00Z' },
     })
     const rows: Row[] = (await read(employee.id)).body
@@ -273,7 +289,7 @@ describe('saving an allocation', () => {
     expect((await save(employee.id, lifted)).status).toBe(200)
     expect(await allocated(employee.id, casualLeave.id)).toBe(9)
     expect((await give(employee.id, annualLeave.id, 21)).status).toBe(200)
-    const message = 'Annual Leave of 2026 cannot be below 25: so much is used or pending'
+    const message = 'Annual Leave of 2026 cannot be below 25, because that many days are used or pending'
     const low = await give(employee.id, annualLeave.id, 20.5)
     expect({ status: low.status, fieldErrors: low.body.fieldErrors }).toEqual({
       status: 409,
@@ -282,7 +298,7 @@ describe('saving an allocation', () => {
   })
 })
 
-describe('whom one can allocate leave to', () => {
+describe('people to whom one can allocate leave', () => {
   it('is nobody who is not there, has left or is the system’s own: 404', async () => {
     const { pune, superadmin } = api.company
     const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
@@ -299,12 +315,12 @@ describe('whom one can allocate leave to', () => {
     for (const { status, body } of [await read(colleague.id), await save(colleague.id, [])]) {
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { employeeId: 'A super admin has no leave' },
+        fieldErrors: { employeeId: t.superAdminHasNoLeave },
       })
     }
   })
 
-  it.each(['head', 'employee', 'lead'] as const)('is for HR alone: 403 for %s', async (name) => {
+  it.each(['head', 'employee', 'lead'] as const)('is only for HR: 403 for %s', async (name) => {
     const person = api.company[name]
     expect((await read(person.id, 2026, person)).status).toBe(403)
     expect((await save(person.id, [], {}, person)).status).toBe(403)

@@ -1,6 +1,7 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/allocations'
 import { sql } from 'drizzle-orm'
 import { shareReportingLines, shareTypes } from '../../company/locks.ts'
 import { isAmong } from '../../leave/policy/earners.ts'
@@ -25,7 +26,7 @@ export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMont
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
   const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))
-  if (earnings.types.length === 0) throw invalid({ source: 'No leave type of this BU has a policy' })
+  if (earnings.types.length === 0) throw invalid({ source: t.noPolicies })
   return { ...scope, earnings }
 }
 
@@ -33,14 +34,14 @@ async function checkTable(
   db: Queryable,
   { buId, allocations = [] }: Pick<Scope, 'buId' | 'allocations'>,
 ): Promise<void> {
-  if (allocations.length === 0) throw invalid({ allocations: 'Please enter the days of at least one leave type' })
+  if (allocations.length === 0) throw invalid({ allocations: t.daysOfOneTypeRequired })
   refuse(checkTypes(allocations, await listLeaveTypes(db, buId)))
 }
 
 /**
  * Locks everybody in a unit, in the order of their ids, and then its leave types. Nobody can move, join or leave
  * meanwhile, because that needs the reporting lines exclusively. Others that share the reporting lines lock one person,
- * or several in the same order, so no deadlock is possible (decision 23).
+ * or several in the same order, so no deadlock is possible (decision 3).
  */
 export async function lockUnit(tx: Transaction, buId: number): Promise<void> {
   await shareReportingLines(tx)

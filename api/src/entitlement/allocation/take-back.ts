@@ -1,5 +1,6 @@
 import { balances, type Key } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/allocations'
 import { sql } from 'drizzle-orm'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import { joinByHash } from '../../leave/policy/earnings.ts'
@@ -11,8 +12,8 @@ import { type Given, givenIn, mailGiven } from './given-mails.ts'
 const BATCH = 500
 
 /**
- * Takes back what the next people were given. What was taken back is nothing any more. Whose days were changed or used meanwhile
- * keeps them.
+ * Takes back what the next people were given. Days that were taken back no longer count. People whose days were changed
+ * or used meanwhile keep them.
  */
 export async function takeBackPart(tx: Transaction, deps: Deps, run: Run<'policy'>): Promise<Progress | undefined> {
   const ids = await nextPeople(tx, run.id, run.doneUpTo)
@@ -29,14 +30,22 @@ export async function takeBackPart(tx: Transaction, deps: Deps, run: Run<'policy
 
 /** Answers with what to tell. */
 async function takeBack(tx: Transaction, { id, undoneBy }: Run<'policy'>, people: number[], at: Date) {
+  const isTheirs = sql`run_id = ${id} and employee_id = any(${sql.param(people)}::int[])`
+  const given = await tx.execute<{ reason: string }>(sql`select distinct reason from leave_entries where ${isTheirs}`)
+  const reasons = given.map(({ reason }) => ({ reason, undone: t.givenAndUndone(reason) }))
   const [written] = await tx.execute<{ given: Given[] }>(sql`
-    with written as (
+    with reasons as (select * from json_to_recordset(${JSON.stringify(reasons)}::json) as r (reason text, undone text)),
+    given as (
+      select employee_id, leave_type_id, year, counts_from, ends_on, kind, sum(days) as days, min(reason) as reason, min(id) as first
+      from leave_entries where ${isTheirs}
+      group by employee_id, leave_type_id, year, counts_from, ends_on, kind having sum(days) <> 0
+    ),
+    written as (
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
-    select employee_id, leave_type_id, year, counts_from, ends_on, kind, -sum(days), 'Undone: ' || min(reason), ${undoneBy}::int,
+    select employee_id, leave_type_id, year, counts_from, ends_on, kind, -days, undone, ${undoneBy}::int,
       ${at.toISOString()}::timestamptz, ${id}::int
-    from leave_entries where run_id = ${id} and employee_id = any(${sql.param(people)}::int[])
-    group by employee_id, leave_type_id, year, counts_from, ends_on, kind having sum(days) <> 0
-    order by min(id)
+    from given join reasons using (reason)
+    order by first
     returning employee_id, leave_type_id, year, days
     )
     select ${givenIn(sql`written`)} as given`)
@@ -52,7 +61,7 @@ async function nextPeople(tx: Transaction, runId: number, doneUpTo: number): Pro
 
 type InTheWay = { newer: number[]; used: number[] }
 
-/** The people of a run, or some of them, whose days of it were changed otherwise since, or are used or asked for. */
+/** The people of a run, or some of them, whose days of it were changed since, or are used or asked for. */
 export async function inTheWay(tx: Transaction, runId: number, ids?: number[]): Promise<InTheWay> {
   const isAmong = ids ? sql`and employee_id = any(${sql.param(ids)}::int[])` : sql``
   const which = ({ employeeId, year }: Key) =>

@@ -40,7 +40,7 @@ const selectClaims = (db: Queryable, where: SQL | undefined) =>
 
 export type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number]
 
-/** A claim by its id: of this person, or one that the reader may decide. */
+/** A comp-off request by its id: of this person, or one that the reader may decide. */
 export const findClaims = (
   db: Queryable,
   { id, employeeId, reader }: { id: number; employeeId?: number; reader?: Reader },
@@ -54,18 +54,18 @@ export const findClaims = (
     ),
   )
 
-/** How many claims a person is shown. */
+/** How many comp-off requests a person is shown. */
 const SHOWN = 100
 
-/** A person’s own claims, the newest first. */
+/** A person’s own comp-off requests, the newest first. */
 export const listOwnClaims = (db: Queryable, employeeId: number) =>
   selectClaims(db, eq(compOffClaims.employeeId, employeeId)).orderBy(desc(compOffClaims.id)).limit(SHOWN)
 
-/** A claim that the reader can decide, in a query that contains `employees`. */
+/** A comp-off request that the reader can decide, in a query that contains `employees`. */
 export const isClaimFor = (reader: Reader) =>
   and(eq(compOffClaims.status, 'pending'), isListed, isInReach(reader, 'decideClaim'))
 
-/** One page of the claims that wait for the reader, the oldest day first, and how many there are. */
+/** One page of the comp-off requests that wait for the reader, the oldest day first, and how many there are. */
 export async function listWaiting(db: Queryable, reader: Reader, filter: Paging) {
   const isFound = filter.search
     ? or(
@@ -87,7 +87,7 @@ async function countClaims(db: Queryable, where: SQL | undefined): Promise<numbe
   return row?.count ?? 0
 }
 
-/** The claim of a day that waits or was granted. */
+/** The waiting or granted comp-off request of a day. */
 export async function claimOnDay(db: Queryable, employeeId: number, workedOn: Day) {
   const isOpen = inArray(compOffClaims.status, ['pending', 'granted'])
   const [row] = await selectClaims(
@@ -97,7 +97,7 @@ export async function claimOnDay(db: Queryable, employeeId: number, workedOn: Da
   return row
 }
 
-/** The days that a person has claimed and that wait or were granted. */
+/** The days of a person with a waiting or granted comp-off request. */
 export async function claimedDays(db: Queryable, employeeId: number): Promise<Set<Day>> {
   const rows = await db
     .select({ day: compOffClaims.workedOn })
@@ -111,7 +111,7 @@ type Changes = Partial<typeof compOffClaims.$inferInsert>
 export const setClaim = (db: Queryable, id: number, changes: Changes) =>
   db.update(compOffClaims).set(changes).where(eq(compOffClaims.id, id))
 
-/** Where somebody works, whether their unit takes claims, and to which leave type its comp-off goes, if it has chosen one. */
+/** Where somebody works, whether their unit takes comp-off requests, and for which leave type, if it has chosen one. */
 export async function findClaimant(db: Queryable, employeeId: number) {
   const [row] = await db
     .select({

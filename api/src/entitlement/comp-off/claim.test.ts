@@ -2,6 +2,8 @@ import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveType, takeClaims } from '@hr/db/factories'
 import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/comp-off'
+import * as lettersWords from '@hr/words/letters'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../attendance/testing.ts'
@@ -43,7 +45,12 @@ describe('claiming a worked day', () => {
     }
     expect(await annual()).toBe(20)
     expect((await decide(lead, body.id)).body.userMessage).toBe(
-      'Granted the claim of Priyanka Deshpande for 14-11-2026',
+      t.claimGranted({
+        employeeName: 'Priyanka Deshpande',
+        day: '14-11-2026',
+        days: '1 day',
+        leaveName: 'Annual Leave',
+      }),
     )
     expect(await annual()).toBe(21)
     expect(await waiting(hr)).toEqual([])
@@ -58,7 +65,7 @@ describe('claiming a worked day', () => {
     })
   })
 
-  it('is offered where the unit takes claims, and to HR where any unit does', async () => {
+  it('is offered where the unit takes comp-off requests, and to HR where any unit does', async () => {
     const { pune, lisbon, employee, lisbonEmployee, hr } = api.company
     const isOffered = async (person: Person) =>
       (await api.call(person, '/login/get_user_login_information')).body.takesClaims ?? false
@@ -70,7 +77,7 @@ describe('claiming a worked day', () => {
     expect(await offered()).toEqual([false, true, true])
   })
 
-  it('is told by mail to who approves their leave, and to its person what became of it, without the reason', async () => {
+  it('is mailed to the approver of their leave, and its person learns what became of it, without the reason', async () => {
     const { lead, employee } = api.company
     const { body } = await claim()
     await decide(lead, body.id, { status: 2, note: 'You were not on call' })
@@ -78,10 +85,10 @@ describe('claiming a worked day', () => {
     await api.call(employee, '/compoff/withdraw_claim', { claimId: again.body.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [lead.workEmail, 'Comp-off claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
-      [employee.workEmail, 'Your comp-off was rejected: Sat 14 Nov 2026'],
-      [lead.workEmail, 'Comp-off claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
-      [lead.workEmail, 'Comp-off no longer claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
+      [lead.workEmail, lettersWords.claimFrom('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [employee.workEmail, lettersWords.yourClaimWasRejected('Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.claimFrom('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.claimWithdrawnBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
     ])
     expect(letters[0]?.text).toContain('Worked: Sat 14 Nov 2026\nFor: 1 day of Annual Leave')
     expect(letters.map(({ text }) => text).join()).not.toMatch(/Release|on call/)
@@ -101,14 +108,14 @@ describe('claiming a worked day', () => {
   })
 
   it.each([
-    [{ workedOn: undefined }, { workedOn: 'Worked day is required' }],
-    [{ workedOn: 'Saturday' }, { workedOn: 'Worked day must be a day, as dd-mm-yyyy' }],
-    [{ workedOn: '2026-11-13' }, { workedOn: '13-11-2026 is a working day of yours' }],
-    [{ workedOn: '2026-11-21' }, { workedOn: 'This day is still to come' }],
-    [{ workedOn: '2025-11-15' }, { workedOn: 'The worked day must not be before 20-11-2025' }],
-    [{ days: 2 }, { days: 'No of Days must be 0.5 or 1' }],
-    [{ leaveId: 999_999 }, { leaveId: 'Comp-off goes to Annual Leave' }],
-    [{ reason: 'ab' }, { reason: 'Reason must have a minimum of 3 characters.' }],
+    [{ workedOn: undefined }, { workedOn: t.workedDayIsRequired }],
+    [{ workedOn: 'Saturday' }, { workedOn: t.workedDayFormat }],
+    [{ workedOn: '2026-11-13' }, { workedOn: t.dayIsWorkingDay('13-11-2026') }],
+    [{ workedOn: '2026-11-21' }, { workedOn: t.dayInFuture }],
+    [{ workedOn: '2025-11-15' }, { workedOn: t.workedDayTooEarly('20-11-2025') }],
+    [{ days: 2 }, { days: t.halfOrWholeDay }],
+    [{ leaveId: 999_999 }, { leaveId: t.compOffGoesTo('Annual Leave') }],
+    [{ reason: 'ab' }, { reason: t.reasonTooShort }],
     [{ employeeId: 1 }, { employeeId: 'Unknown field: employeeId' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await claim(changes)
@@ -120,7 +127,7 @@ describe('claiming a worked day', () => {
     const { casualLeave, annualLeave } = api.company
     expect((await own()).types).toEqual([{ id: annualLeave.id, leaveName: 'Annual Leave' }])
     expect((await claim({ leaveId: casualLeave.id })).body.fieldErrors).toEqual({
-      leaveId: 'Comp-off goes to Annual Leave',
+      leaveId: t.compOffGoesTo('Annual Leave'),
     })
     expect((await claim({ leaveId: undefined })).status).toBe(201)
     expect((await own()).claims).toMatchObject([{ leaveName: 'Annual Leave' }])
@@ -135,7 +142,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim({ leaveId: undefined })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Pune Office has not chosen the leave type for comp-off yet. Please ask HR.',
+      userMessage: t.unitHasNoCompOffType('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '1', types: [], found: [] })
   })
@@ -143,19 +150,19 @@ describe('claiming a worked day', () => {
   it('twice is 409 that names the first, until that came to nothing', async () => {
     const { employee, lead } = api.company
     const first = (await claim()).body.id
-    const said = (became: string) => ({
-      workedOn: `You have claimed 14-11-2026 already: 1 day of Annual Leave, ${became}`,
-    })
+    const claimed = { day: '14-11-2026', days: '1 day', leaveName: 'Annual Leave' }
     const again = await claim({ days: '0.5', reason: 'Release again' })
     expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({
       status: 409,
-      fieldErrors: said('which waits'),
+      fieldErrors: { workedOn: t.claimPendingAlready(claimed) },
     })
     expect((await claim({}, api.company.colleague)).status).toBe(201)
     await api.call(employee, '/compoff/withdraw_claim', { claimId: first })
     const second = (await claim()).body.id
     await decide(lead, second)
-    expect((await claim()).body.fieldErrors).toEqual(said('granted by Asha Rao'))
+    expect((await claim()).body.fieldErrors).toEqual({
+      workedOn: t.claimGrantedAlready({ ...claimed, grantedBy: 'Asha Rao' }),
+    })
   })
 
   it('where the unit takes none is 409, and nothing is found', async () => {
@@ -163,7 +170,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Worked days are not claimed in Pune Office. Please ask HR.',
+      userMessage: t.unitAcceptsNoClaims('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '0', types: [], found: [] })
   })
@@ -173,23 +180,23 @@ describe('claiming a worked day', () => {
   })
 })
 
-describe('withdrawing a claim', () => {
+describe('withdrawing a comp-off request', () => {
   const withdraw = (person: Person, claimId: unknown) => api.call(person, '/compoff/withdraw_claim', { claimId })
 
-  it('is for its person alone, and only while it waits', async () => {
+  it('is only for its person, and only while it waits', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = (await claim()).body
     for (const other of [lead, colleague]) expect((await withdraw(other, id)).status).toBe(404)
     expect((await withdraw(employee, '')).status).toBe(400)
     expect((await withdraw(employee, id)).status).toBe(200)
     const { status, body } = await withdraw(employee, id)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'This claim was withdrawn' })
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: t.alreadyWithdrawn })
     expect(await waiting(lead)).toEqual([])
   })
 })
 
-describe('deciding a claim', () => {
-  it('is 404 for whose it is, and for who is neither their manager, head nor HR', async () => {
+describe('deciding a comp-off request', () => {
+  it('is 404 for its own person, and for anyone who is neither their manager, head nor HR', async () => {
     const { employee, lisbonHead, colleague } = api.company
     const { id } = (await claim()).body
     const roles = [
@@ -203,14 +210,14 @@ describe('deciding a claim', () => {
     expect((await decide(api.company.head, id)).status).toBe(200)
   })
 
-  it('once settled is 409 that says by whom', async () => {
+  it('once settled is 409 that names the decider', async () => {
     const { lead, hr } = api.company
     const { id } = (await claim()).body
     await decide(hr, id)
     const { status, body } = await decide(lead, id, { status: 2, note: 'No' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This claim was granted by Marta Kowalczyk',
+      userMessage: t.alreadyGrantedBy('Marta Kowalczyk'),
     })
   })
 
@@ -219,7 +226,7 @@ describe('deciding a claim', () => {
     const { id } = (await claim()).body
     const said = async (changes: Body) => (await decide(lead, id, changes)).body.fieldErrors
     expect(await said({ status: 2 })).toEqual({ note: SAY_WHY_REJECTED })
-    expect(await said({ status: 3 })).toEqual({ status: 'Please grant or reject it' })
+    expect(await said({ status: 3 })).toEqual({ status: t.grantOrReject })
     expect(await said({ status: 1, year: 2025 })).toEqual({ year: 'Please choose a year from 2026 to 2030' })
     expect((await waiting(lead)).length).toBe(1)
   })
@@ -231,7 +238,7 @@ describe('deciding a claim', () => {
     expect(entry).toMatchObject({ year: 2027, countsFrom: '2027-01-01', days: 1, actorId: api.company.lead.id })
   })
 
-  it('of who works in another unit by then is 400, and of who has left 404', async () => {
+  it('of somebody who works in another unit by then is 400, and of somebody who has left 404', async () => {
     const { employee, lisbon, hr } = api.company
     const { id } = (await claim()).body
     await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))
@@ -242,7 +249,7 @@ describe('deciding a claim', () => {
   })
 })
 
-it('a leave type of which days are claimed is retired, not removed', async () => {
+it('a leave type with comp-off requests is retired, not removed', async () => {
   const { pune, hr, annualLeave } = api.company
   const type = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
   await api.db.update(leaveTypes).set({ isCompOff: false }).where(eq(leaveTypes.id, annualLeave.id))

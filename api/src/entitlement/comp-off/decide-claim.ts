@@ -1,7 +1,9 @@
 import type { DecideClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/comp-off'
 import type { Writing } from '../../company/current-user.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { lockHolder } from '../allocation/person.ts'
@@ -11,16 +13,16 @@ import { giveCompOff } from './grant.ts'
 import { mailDecided } from './mails.ts'
 
 /**
- * Grants or rejects a claim, under the lock of its person, so that of two who decide at once one is told what the other did
- * (docs/spec/rules.md, Comp-off). Fails with 404 for a claim that is not the caller’s to decide, and with 409 once it is
- * settled, or if its person has moved to another business unit since.
+ * Grants or rejects a comp-off request, under the lock of its person, so that of two who decide at once one is told
+ * what the other did (docs/spec/rules.md, Comp-off). Fails with 404 for a request that is not the caller’s to decide,
+ * and with 409 once it is settled, or if its person has moved to another business unit since.
  */
 export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
   const { claimId, status, note = null } = form
   return write(async (tx) => {
     const find = async () => {
       const [row] = await findClaims(tx, { id: claimId, reader: me })
-      if (!row) throw notFound('Claim not found')
+      if (!row) throw notFound(t.claimNotFound)
       return row
     }
     const { userId } = await find()
@@ -34,12 +36,20 @@ export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
       const year = form.year ?? leaveYearOf(todayIn(holder.timeZone, now), holder.firstMonth)
       const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
       const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
-      const reason = `Worked on ${formatDay(workedOn)}: ${row.reason}`
+      const reason = t.reasonOfGrant(formatDay(workedOn), row.reason)
       const { id: entryId } = await giveCompOff({ tx, deps, me }, { ...grant, reason }, holder)
       await setClaim(tx, claimId, { ...decided, entryId })
     }
     await mailDecided(tx, deps.env, claimId)
-    const did = status === 'granted' ? 'Granted' : 'Rejected'
-    return { userMessage: `${did} the claim of ${row.employeeName} for ${formatDay(row.workedOn)}` }
+    return { userMessage: decidedMessage(status, row) }
   })
+}
+
+type Decided = Awaited<ReturnType<typeof findClaims>>[number]
+
+function decidedMessage(status: DecideClaim['status'], { employeeName, workedOn, days, leaveName }: Decided): string {
+  const day = formatDay(workedOn)
+  return status === 'granted'
+    ? t.claimGranted({ employeeName, day, days: daysPhrase(days), leaveName })
+    : t.claimRejected(employeeName, day)
 }

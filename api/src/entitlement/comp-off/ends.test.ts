@@ -1,5 +1,8 @@
 import { allocate, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { businessUnits, compOffClaims, leaveEntries } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/comp-off'
+import * as lettersWords from '@hr/words/letters'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../attendance/testing.ts'
@@ -34,7 +37,7 @@ const grants = async (): Promise<Body[]> =>
 const remaining = async () => (await storedBalances(api.db, own()))[0]?.remaining
 
 describe('comp-off that ends', () => {
-  it('says so in the list, in the balance and by mail, and lapses on the day after', async () => {
+  it('says so in the list, in the balance and by mail, and expires on the day after', async () => {
     await grant()
     expect(await grants()).toMatchObject([{ endsOn: '2026-12-10', usedDays: 0, leftDays: 1 }])
     const { employee } = api.company
@@ -42,12 +45,12 @@ describe('comp-off that ends', () => {
     const shown = body.find(({ leaveTypeName }: Body) => leaveTypeName === 'Comp Off')
     expect(shown).toMatchObject({ ending: { days: 1, until: '2026-12-10' }, isEarned: '1' })
     await Promise.all([warnOfLapses(api.deps), warnOfLapses(api.deps)])
-    const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.includes(' end '))
+    const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.startsWith('Use '))
     expect({ subject: letter?.subject, more }).toEqual({
-      subject: '1 day of Comp Off end on Thu 10 Dec 2026',
+      subject: lettersWords.useDaysBy('1 day of Comp Off', 'Thu 10 Dec 2026'),
       more: [],
     })
-    expect(letter?.text).toContain('1 day of Comp Off that were granted as comp-off can be taken until Thu 10 Dec 2026')
+    expect(letter?.text).toContain('Days that you have not taken by Thu 10 Dec 2026 expire.')
     api.setNow('2026-12-10T18:29:00Z')
     await sweepLapses(api.deps)
     expect(await remaining()).toBe(1)
@@ -61,14 +64,14 @@ describe('comp-off that ends', () => {
       .where(eq(leaveEntries.leaveTypeId, compOff.id))
       .orderBy(asc(leaveEntries.id))
     expect(entries.map(({ kind, days, countsFrom, reason }) => [kind, days, countsFrom, reason]).at(-1)).toEqual([
-      ...['comp_off_lapsed', -1, '2026-12-11', 'Days of comp-off that were not taken by 10-12-2026'],
+      ...['comp_off_lapsed', -1, '2026-12-11', 'Comp-off not taken by 10-12-2026 expired'],
     ])
   })
 
   it('is taken from its first to its last day, and by no leave before or after', async () => {
     await grant()
     expect((await apply('2026-11-19')).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Comp Off',
+      noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Comp Off'),
     })
     expect((await apply('2026-12-11')).status).toBe(400)
     expect((await apply('2026-12-10')).status).toBe(201)
@@ -124,18 +127,18 @@ describe('comp-off for a known worked day', () => {
     const later = await decide(id, { year: 2027 })
     expect({ status: later.status, fieldErrors: later.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { year: 'The comp-off expires on 04-12-2026, before this year begins. Choose an earlier year.' },
+      fieldErrors: { year: t.expiresBeforeYearBegins('04-12-2026') },
     })
     api.setNow('2026-12-05T04:00:00Z')
     const late = await decide(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The comp-off for this day expired on 04-12-2026. HR can still grant the days.',
+      userMessage: t.expiredForManagers('04-12-2026'),
     })
     expect(await grants()).toEqual([])
   })
 
-  it('is neither offered nor claimed once it has expired', async () => {
+  it('is neither offered nor accepted once it has expired', async () => {
     const { employee } = api.company
     for (const day of ['2026-10-25', '2026-10-31']) await pass(api, employee, day, ['IN 10:00', 'OUT 15:30'])
     const { found } = (await api.call(employee, '/compoff/list_own')).body
@@ -145,30 +148,30 @@ describe('comp-off for a known worked day', () => {
     })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { workedOn: 'Comp-off for this day expired on 14-11-2026' },
+      fieldErrors: { workedOn: t.compOffExpired('14-11-2026') },
     })
   })
 })
 
 describe('revoking a grant', () => {
-  it('takes its days away once, with who, when and why, tells its person, and frees the day of its claim', async () => {
+  it('takes its days away once, with who, when and why, tells its person, and frees the day for another request', async () => {
     const { employee, lead, hr } = api.company
     const claim = { workedOn: '2026-11-14', days: 1, leaveId: compOff.id, reason: 'A release' }
     const claimId = (await api.call(employee, '/compoff/claim', claim)).body.id
     await api.call(lead, '/compoff/decide_claim', { claimId, status: 1 })
     const [{ id } = {}] = (await grants()) as { id: number }[]
-    expect((await revoke(id as number)).body).toEqual({ userMessage: 'The comp-off has been revoked' })
+    expect((await revoke(id as number)).body).toEqual({ userMessage: t.compOffRevoked })
     expect(await remaining()).toBe(0)
     expect(await grants()).toMatchObject([
       { noOfDays: 1, usedDays: 0, leftDays: 0, revoked: { byName: hr.fullName, reason: 'It was another day' } },
     ])
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      ...{ to: employee.workEmail, subject: 'Your comp-off was revoked: 1 day of Comp Off' },
+      ...{ to: employee.workEmail, subject: lettersWords.yourCompOffWasRevoked('1 day of Comp Off') },
     })
     const again = await revoke(id as number)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This comp-off is revoked already',
+      userMessage: t.alreadyRevoked,
     })
     expect((await api.db.select().from(compOffClaims))[0]).toMatchObject({ status: 'revoked' })
     expect((await api.call(employee, '/compoff/claim', claim)).status).toBe(201)
@@ -183,7 +186,7 @@ describe('revoking a grant', () => {
     const used = await revoke(id)
     expect(used).toMatchObject({
       status: 409,
-      body: { userMessage: '1 of 2 days of this comp-off are used. It stays as it is.' },
+      body: { userMessage: t.usedCompOffNotRevoked('1', '2 days') },
     })
     api.setNow('2026-12-20T04:00:00Z')
     const other = await createLeaveType(api.db, { buId: api.company.pune.id })
@@ -191,16 +194,16 @@ describe('revoking a grant', () => {
       ...{ ...own(), leaveTypeId: other.id, days: 1, grantedBy: api.company.hr.id },
       ...{ countsFrom: '2026-11-20', endsOn: '2026-12-10' },
     })
-    expect((await revoke(over.id)).body.userMessage).toBe('This comp-off ended on 10-12-2026. Nothing of it is left.')
+    expect((await revoke(over.id)).body.userMessage).toBe(t.expiredCompOffNotRevoked('10-12-2026'))
     const [allocated] = await api.db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'allocated')).limit(1)
     for (const unknown of [999_999, allocated?.id as number]) expect((await revoke(unknown)).status).toBe(404)
   })
 
-  it('is 403 for who grants none by themselves, and 400 without a reason', async () => {
+  it('is 403 for people who may not grant comp-off, and 400 without a reason', async () => {
     const id = await grant()
     const { lead, head, employee, hr } = api.company
     for (const person of [lead, head, employee]) expect((await revoke(id, person)).status).toBe(403)
-    expect((await revoke(id, hr, ' ')).body.fieldErrors).toEqual({ reason: 'Reason is required' })
+    expect((await revoke(id, hr, ' ')).body.fieldErrors).toEqual({ reason: t.reasonIsRequired })
   })
 
   it('of a grant whose days went to another unit is refused', async () => {
@@ -218,7 +221,7 @@ describe('revoking a grant', () => {
 describe('at once', () => {
   const ROUNDS = 4
 
-  it('two who grant one claim give its days once', async () => {
+  it('two who grant one request give its days once', async () => {
     const { employee, lead, hr, head } = api.company
     for (let round = 0; round < ROUNDS; round++) {
       const workedOn = [

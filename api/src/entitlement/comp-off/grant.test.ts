@@ -1,6 +1,9 @@
 import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/comp-off'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -8,7 +11,7 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const DAYS = 'No of Days must be more than 0 and at most 60, with at most 2 decimals'
+const DAYS = t.noOfDaysRange
 
 const form = (changes: Form = {}): Form => ({
   ...{ employeeId: api.company.employee.id, year: 2026, leaveId: api.company.annualLeave.id },
@@ -27,7 +30,7 @@ const isGrant = eq(leaveEntries.kind, 'comp_off')
 const countGrants = () => api.db.$count(leaveEntries, isGrant)
 
 describe('granting comp-off', () => {
-  it('answers 201 and raises what the person has of that year, beside the allocation', async () => {
+  it('answers 201 and raises what the person has of that year, in addition to the allocation', async () => {
     const { status, body } = await grant({ noOfDays: '2.25', year: '2026' })
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await annual(2026)).toMatchObject({ allocatedDays: 22.25, remainingDays: 22.25 })
@@ -52,7 +55,7 @@ describe('granting comp-off', () => {
     expect((await api.call(employee, '/leaves/apply_leave', application)).status).toBe(201)
     const again = { ...application, startDate: '2026-12-02', endDate: '2026-12-02' }
     expect((await api.call(employee, '/leaves/apply_leave', again)).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Comp Off',
+      noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Comp Off'),
     })
   })
 
@@ -62,24 +65,24 @@ describe('granting comp-off', () => {
   })
 
   it.each([
-    [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
-    [{ employeeId: '' }, { employeeId: 'Employee is required' }],
-    [{ year: null }, { year: 'Year is required' }],
+    [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: '' }, { employeeId: t.employeeIsRequired }],
+    [{ year: null }, { year: refusalsWords.yearRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
-    [{ leaveId: '' }, { leaveId: 'Leave is required' }],
+    [{ leaveId: '' }, { leaveId: t.leaveIsRequired }],
     [{ leaveId: 999_999 }, { leaveId: CHOOSE_TYPE_OF_THEIRS }],
-    [{ noOfDays: undefined }, { noOfDays: 'No of Days is required' }],
-    [{ noOfDays: ' ' }, { noOfDays: 'No of Days is required' }],
+    [{ noOfDays: undefined }, { noOfDays: t.noOfDaysIsRequired }],
+    [{ noOfDays: ' ' }, { noOfDays: t.noOfDaysIsRequired }],
     [{ noOfDays: 0 }, { noOfDays: DAYS }],
     [{ noOfDays: '0.00' }, { noOfDays: DAYS }],
     [{ noOfDays: -1 }, { noOfDays: DAYS }],
     [{ noOfDays: 60.01 }, { noOfDays: DAYS }],
     [{ noOfDays: 0.001 }, { noOfDays: DAYS }],
     [{ noOfDays: 'one' }, { noOfDays: DAYS }],
-    [{ reason: '  ' }, { reason: 'Reason is required' }],
-    [{ reason: 'ab ' }, { reason: 'Reason must have a minimum of 3 characters.' }],
-    [{ reason: 'x'.repeat(501) }, { reason: 'Reason must have at most 500 characters' }],
+    [{ reason: '  ' }, { reason: t.reasonIsRequired }],
+    [{ reason: 'ab ' }, { reason: t.reasonTooShort }],
+    [{ reason: 'x'.repeat(501) }, { reason: t.reasonTooLong }],
     [{ grantedBy: 1 }, { grantedBy: 'Unknown field: grantedBy' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await grant(changes)
@@ -96,7 +99,7 @@ describe('granting comp-off', () => {
       })
     }
     expect((await grant({ leaveId: lossOfPay.id })).body.fieldErrors).toEqual({
-      leaveId: 'Loss Of Pay has no limit and takes no comp-off',
+      leaveId: t.unlimitedTakesNoCompOff('Loss Of Pay'),
     })
   })
 
@@ -123,7 +126,7 @@ describe('granting comp-off', () => {
 })
 
 describe('the list of comp-off', () => {
-  it('has the newest first, of every BU, with who granted it and when', async () => {
+  it('has the newest first, of every BU, with granter and time', async () => {
     const { superadmin, lisbonEmployee, lisbonTypes } = api.company
     await grant()
     api.setNow('2026-11-20T05:00:00Z')

@@ -7,6 +7,7 @@ import { type Day, formatDay } from '@hr/domain/dates'
 import { lastDayOfGrant } from '@hr/domain/leave/balance/comp-off'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/comp-off'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -15,9 +16,9 @@ import { type findHolder, lockHolder, refuseOwn, refuseYear } from '../allocatio
 import { findType } from '../leave-type/queries.ts'
 
 /**
- * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
- * nothing is allocated, and end by themselves where the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for
- * oneself and for a type that is not theirs or has no limit.
+ * Grants comp-off to a person: days of a leave type in a year, in addition to what is allocated. They can be applied
+ * for even if nothing is allocated, and expire if the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400
+ * for oneself and for a type that is not theirs or has no limit.
  */
 export function grant({ deps, me, write }: Writing, form: CompOffForm) {
   return write(async (tx) => {
@@ -63,13 +64,13 @@ export async function giveCompOff(
 
 function endedBefore(endsOn: Day, today: Day) {
   const day = formatDay(endsOn)
-  if (endsOn < today) return conflict(`The comp-off for this day expired on ${day}. HR can still grant the days.`)
-  return invalid({ year: `The comp-off expires on ${day}, before this year begins. Choose an earlier year.` })
+  if (endsOn < today) return conflict(t.expiredForManagers(day))
+  return invalid({ year: t.expiresBeforeYearBegins(day) })
 }
 
 /** Fails with 400 for a type that is not of this unit, or that has no limit. */
 export async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
   const type = await findType(tx, leaveId)
   if (type?.buId !== buId) throw invalid({ leaveId: CHOOSE_TYPE_OF_THEIRS })
-  if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
+  if (type.isUnlimited) throw invalid({ leaveId: t.unlimitedTakesNoCompOff(type.leaveName) })
 }

@@ -11,7 +11,7 @@ import { findClaims } from './claim-queries.ts'
 
 const toApprover = { waits: claimWaits, withdrawn: claimWithdrawn }
 
-/** Tells who approves the person’s leave that a claim waits, or does not wait any more. */
+/** Tells the person’s approver that a comp-off request waits, or no longer waits. */
 export async function mailApprover(tx: Transaction, deps: Deps, claimId: number, kind: keyof typeof toApprover) {
   const claim = await readClaim(tx, claimId)
   const approver = await findApprover(tx, claim.userId, deps.now())
@@ -20,7 +20,7 @@ export async function mailApprover(tx: Transaction, deps: Deps, claimId: number,
   await postMails(tx, written(toApprover[kind], said))
 }
 
-/** Tells the person what became of their claim. */
+/** Tells the person what became of their comp-off request. */
 export async function mailDecided(tx: Transaction, { PUBLIC_URL: url }: Env, claimId: number): Promise<void> {
   const claim = await readClaim(tx, claimId)
   await postMails(tx, written(claimDecided, { ...claim, email: claim.workEmail, url }))

@@ -27,7 +27,8 @@ const grantFields = {
   employeeName: employees.fullName,
   employeeId: employees.staffNumber,
   noOfDays: leaveEntries.days,
-  reason: leaveEntries.reason,
+  /** A grant always has one. */
+  reason: sql<string>`${leaveEntries.reason}`,
   leaveName: leaveTypes.name,
   year: leaveEntries.year,
   grantedByName: grantor.fullName,

@@ -14,7 +14,7 @@ import type { Paging } from '../../platform/http/paging.ts'
 import { type ClaimRow, claimedDays, findClaimant, listOwnClaims, listWaiting } from './claim-queries.ts'
 import { listGrants } from './queries.ts'
 
-/** What the caller can claim and has claimed, and what was granted to them. */
+/** The days that the caller can ask comp-off for, their comp-off requests, and what was granted to them. */
 export async function readOwn({ db, now }: Deps, me: CurrentUser): Promise<AnswerOf<typeof ownCompOff>> {
   const { mayClaim, timeZone, type, compOffDays } = await findClaimant(db, me.id)
   const of = { employeeId: me.id, page: 1, pageSize: 100 }
@@ -30,7 +30,7 @@ export async function readOwn({ db, now }: Deps, me: CurrentUser): Promise<Answe
 
 type Back = { today: Day; back: number }
 
-/** Days off on which somebody passed a reader, and which are not claimed, the newest first. */
+/** Days off on which somebody passed a reader and for which there is no comp-off request, the newest first. */
 async function findWorkedDays(db: Queryable, employeeId: number, { today, back }: Back): Promise<FoundDay[]> {
   const from = addDays(today, -back)
   const [time, swipes, claimed] = await Promise.all([
@@ -73,7 +73,7 @@ function toClaim(row: ClaimRow, timeZone: string) {
   }
 }
 
-/** One page of the claims that wait for the caller, each with what speaks for it. */
+/** One page of the comp-off requests that wait for the caller, each with the evidence for it. */
 export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Paging) {
   const { rows, total } = await listWaiting(db, me, filter)
   if (rows.length === 0) return { rows: [], total }

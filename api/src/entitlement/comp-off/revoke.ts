@@ -5,6 +5,7 @@ import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { usesOf } from '@hr/domain/leave/balance/credit-use'
+import * as t from '@hr/words/comp-off'
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { ledgersOf } from '../../company/ledgers.ts'
@@ -15,9 +16,9 @@ import { lockHolder } from '../allocation/person.ts'
 import { mailRevoked } from './mails.ts'
 
 /**
- * Revokes a grant of comp-off: an entry of the ledger takes its days away, and the day of its claim is free to be claimed
- * again. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has ended
- * or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
+ * Revokes a grant of comp-off: an entry of the ledger takes its days away, and comp-off can be asked for again for its
+ * day. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has
+ * expired or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
  */
 export function revoke({ deps, me, write }: Writing, { grantId, reason }: RevokeForm) {
   return write(async (tx) => {
@@ -37,7 +38,7 @@ export function revoke({ deps, me, write }: Writing, { grantId, reason }: Revoke
     })
     await tx.update(compOffClaims).set({ status: 'revoked' }).where(eq(compOffClaims.entryId, grantId))
     await mailRevoked(tx, deps.env, grantId, me.fullName)
-    return { userMessage: 'The comp-off has been revoked' }
+    return { userMessage: t.compOffRevoked }
   })
 }
 
@@ -48,7 +49,7 @@ async function foundGrant(tx: Transaction, id: number) {
     .from(leaveEntries)
     .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
     .where(and(eq(leaveEntries.id, id), eq(leaveEntries.kind, 'comp_off'), isListed))
-  if (!row) throw notFound('Comp-off not found')
+  if (!row) throw notFound(t.compOffNotFound)
   return row.grant
 }
 
@@ -57,9 +58,7 @@ type Grant = Awaited<ReturnType<typeof foundGrant>>
 async function refuseUsed(tx: Transaction, grant: Grant, today: string): Promise<void> {
   const [ledger] = await ledgersOf(tx, [grant])
   const use = usesOf(ledger?.credits ?? [], ledger?.debits ?? []).find(({ id }) => id === grant.id)
-  if (!use) throw conflict('This comp-off is revoked already')
-  if (use.used > 0)
-    throw conflict(`${formatDays(use.used)} of ${daysPhrase(grant.days)} of this comp-off are used. It stays as it is.`)
-  if (grant.endsOn !== null && grant.endsOn < today)
-    throw conflict(`This comp-off ended on ${formatDay(grant.endsOn)}. Nothing of it is left.`)
+  if (!use) throw conflict(t.alreadyRevoked)
+  if (use.used > 0) throw conflict(t.usedCompOffNotRevoked(formatDays(use.used), daysPhrase(grant.days)))
+  if (grant.endsOn !== null && grant.endsOn < today) throw conflict(t.expiredCompOffNotRevoked(formatDay(grant.endsOn)))
 }

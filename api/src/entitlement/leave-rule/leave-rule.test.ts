@@ -1,6 +1,8 @@
 import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createLeaveType } from '@hr/db/factories'
 import { departments, leaveRules } from '@hr/db/schema'
+import * as t from '@hr/words/leave-rules'
+import * as refusalsWords from '@hr/words/refusals'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -32,7 +34,7 @@ describe('rules of asking', () => {
     ])
     expect(await list(lisbon.id)).toEqual([])
     const edited = await edit(id, { kind: 'whole', severity: 'refuses' })
-    expect(edited).toMatchObject({ status: 200, body: { userMessage: 'The rule has been saved' } })
+    expect(edited).toMatchObject({ status: 200, body: { userMessage: t.ruleSaved } })
     expect((await list())[1]).toEqual({ ...nothing, kind: 'whole', severity: 'refuses', id })
     expect((await call('/leaves/end_rule', { ruleId: id })).status).toBe(204)
     expect(await list()).toHaveLength(1)
@@ -78,7 +80,7 @@ describe('rules of asking', () => {
     await create()
     expect((await create({ ...notice, severity: 'warns', amount: 30 })).status).toBe(201)
     const again = await create({ ...notice, amount: 7 })
-    const taken = { kind: 'There is such a rule already. Please change that one.' }
+    const taken = { kind: t.sameRuleExists }
     expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({ status: 409, fieldErrors: taken })
     const other = (await create({ kind: 'whole', severity: 'refuses' })).body
     expect((await edit(other.id, notice)).body.fieldErrors).toEqual(taken)
@@ -87,35 +89,31 @@ describe('rules of asking', () => {
   })
 
   it.each<[string, Fields, Fields]>([
-    ['kind', { kind: 'luck' }, { kind: 'Please choose what it is about' }],
-    ['severity', { severity: 'forbids' }, { severity: 'Please choose whether it warns or refuses' }],
-    ['no amount', { amount: null }, { amount: 'Please enter how many, from 1 on' }],
-    ['0 days', { amount: 0 }, { amount: 'Please enter how many, from 1 on' }],
-    ['too many', { amount: 1_001 }, { amount: 'Please enter how many, at most 1000' }],
+    ['kind', { kind: 'luck' }, { kind: t.chooseKind }],
+    ['severity', { severity: 'forbids' }, { severity: t.chooseSeverity }],
+    ['no amount', { amount: null }, { amount: t.enterPositiveNumber }],
+    ['0 days', { amount: 0 }, { amount: t.enterPositiveNumber }],
+    ['too many', { amount: 1_001 }, { amount: t.enterNumberUpTo(1000) }],
     [
       'closed days without any',
       { kind: 'closed' },
       {
-        ...{ name: 'Please enter what the days are called', fromDate: 'Please enter the first day' },
-        toDate: 'Please enter the last day',
+        ...{ name: t.enterNameOfClosedDays, fromDate: t.enterFirstDay },
+        toDate: t.enterLastDay,
       },
     ],
     [
       'days that run backwards',
       { kind: 'closed', name: 'Move', fromDate: '2026-12-02', toDate: '2026-12-01' },
-      { toDate: 'The last day cannot be before the first' },
+      { toDate: t.lastDayBeforeFirst },
     ],
     [
       'a name on two lines',
       { kind: 'closed', name: 'Move\nof the office', fromDate: '2026-12-01', toDate: '2026-12-01' },
-      { name: 'Please use one line, without invisible characters' },
+      { name: refusalsWords.useOneLine },
     ],
-    ['no type first', { kind: 'first' }, { firstTypeId: 'Please choose the type that comes first' }],
-    [
-      'a department that is not there',
-      { kind: 'away', departmentId: 999_999 },
-      { departmentId: 'Please choose a department from the list' },
-    ],
+    ['no type first', { kind: 'first' }, { firstTypeId: t.chooseTypeToUseFirst }],
+    ['a department that is not there', { kind: 'away', departmentId: 999_999 }, { departmentId: t.chooseDepartment }],
     ['a type that is not there', { leaveTypeId: 999_999 }, { leaveTypeId: 'Please select a leave type' }],
     ['another field', { days: 1 }, { days: 'Unknown field: days' }],
   ])('are refused with %s', async (_name, changes, fieldErrors) => {
@@ -129,10 +127,10 @@ describe('rules of asking', () => {
     expect((await create({ ...notice, leaveTypeId: other.id })).status).toBe(400)
     expect((await create({ kind: 'first', severity: 'warns', firstTypeId: other.id })).status).toBe(400)
     const same = { kind: 'first', severity: 'warns', firstTypeId: annualLeave.id, leaveTypeId: annualLeave.id }
-    expect((await create(same)).body.fieldErrors).toEqual({ firstTypeId: 'Please choose another type' })
+    expect((await create(same)).body.fieldErrors).toEqual({ firstTypeId: t.chooseDifferentType })
     const endless = await createLeaveType(api.db, { buId: pune.id, name: 'Endless', isUnlimited: true })
     const { body } = await create({ kind: 'first', severity: 'warns', firstTypeId: endless.id })
-    expect(body.fieldErrors).toEqual({ firstTypeId: 'A leave type without a limit is never used up' })
+    expect(body.fieldErrors).toEqual({ firstTypeId: t.typeIsUnlimited })
   })
 
   it('go with a type that nobody ever used', async () => {

@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 const firstTypes = alias(leaveTypes, 'first_types')
 
-/** The rules of a unit: those of all its types first, then by type and kind. */
+/** The rules of a unit: first those for all types, then by type and kind. */
 export async function listRules(db: Queryable, buId: number): Promise<LeaveRule[]> {
   const rows = await db
     .select({

@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/entitlement/leave-rule'
+import * as t from '@hr/words/leave-rules'
 import { checkOpen } from '../../company/open-units.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -16,7 +17,7 @@ export function leaveRuleRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.editLeaveRule, async ({ params, body, write }) => {
     await editRule(params.id, body, write)
-    return { userMessage: 'The rule has been saved' }
+    return { userMessage: t.ruleSaved }
   })
 
   handle(app, contract.endLeaveRule, ({ body, write }) => endRule(body.ruleId, write))

@@ -2,13 +2,14 @@ import type { LeaveRuleForm } from '@hr/contract/entitlement/leave-rule'
 import type { Transaction } from '@hr/db/client'
 import { departments, leaveRules, leaveTypes } from '@hr/db/schema'
 import { COUNTED_RULES } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkOpen } from '../../company/open-units.ts'
 import { invalid, notFound, refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 
-const noSuchRule = () => notFound('Rule not found')
-const TAKEN = { kind: 'There is such a rule already. Please change that one.' }
+const noSuchRule = () => notFound(t.ruleNotFound)
+const TAKEN = { kind: t.sameRuleExists }
 
 /**
  * Adds a rule to a unit. Fails with 404 for a unit that is gone, with 400 by the field for a type of another unit or a retired
@@ -47,13 +48,13 @@ async function checkNamed(
   { kind, leaveTypeId, firstTypeId, departmentId }: LeaveRuleForm,
 ) {
   if (leaveTypeId !== undefined && !(await shareType(tx, buId, leaveTypeId)))
-    throw invalid({ leaveTypeId: 'Please select a leave type' })
+    throw invalid({ leaveTypeId: t.chooseLeaveType })
   const first = kind === 'first' && firstTypeId !== undefined ? await shareType(tx, buId, firstTypeId) : null
-  if (first === undefined) throw invalid({ firstTypeId: 'Please select a leave type' })
-  if (first?.isUnlimited) throw invalid({ firstTypeId: 'A leave type without a limit is never used up' })
+  if (first === undefined) throw invalid({ firstTypeId: t.chooseLeaveType })
+  if (first?.isUnlimited) throw invalid({ firstTypeId: t.typeIsUnlimited })
   if (kind === 'away' && departmentId !== undefined) {
     const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId)).for('key share')
-    if (!department) throw invalid({ departmentId: 'Please choose a department from the list' })
+    if (!department) throw invalid({ departmentId: t.chooseDepartment })
   }
 }
 

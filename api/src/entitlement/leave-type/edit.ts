@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/leave-types'
 import { eq, sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { busy, conflict, refusingTaken } from '../../platform/http/errors.ts'
@@ -15,8 +16,8 @@ import { shareUnit } from './unit.ts'
 
 /**
  * Changes a leave type. Fails with 409 by the field for a name that is taken, for another BU once the type is in use,
- * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types); with 409 and its impact if
- * another way of counting has leave counted anew. Waits for applications in progress.
+ * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types); with 409 and its impact
+ * if leave has to be recounted because the way of counting changes. Waits for applications in progress.
  */
 export const editType = (
   { deps, me, write }: Writing<{ id: number }>,
@@ -50,14 +51,14 @@ const countingChanged = ({ id, buId, name, counting }: LeaveType, after: Countin
   buId,
   owners: { leaveTypeId: id },
   days: EVERY_DAY,
-  cause: `${name} counts ${after === 'working' ? 'working days' : 'every day'} from now on`,
+  cause: after === 'working' ? t.countsWorkingDays(name) : t.countsCalendarDays(name),
   changed: [{ table: 'leave_types', before: { id, counting }, after: { id, counting: after } }],
 })
 
 async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
   await shareUnit(tx, toBuId)
   if (!(await isInUse(tx, typeId))) return
-  throw conflict({ buId: 'A leave type that is in use cannot move to another BU' })
+  throw conflict({ buId: t.usedTypeCannotMove })
 }
 
 type Shortfall = { name: string; year: number; missing: number; people: number }
@@ -65,9 +66,11 @@ type Shortfall = { name: string; year: number; missing: number; people: number }
 async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
   const [worst] = await findShortfalls(tx, typeId)
   if (!worst) return
-  const one = `${worst.name} has taken ${daysPhrase(worst.missing)} more than allocated in ${worst.year}`
-  const others = worst.people === 1 ? '' : `, and so have others: ${worst.people} people in all`
-  throw conflict({ isUnlimited: `This leave has to stay unlimited: ${one}${others}` })
+  const { name, year, people } = worst
+  const one = { name, days: daysPhrase(worst.missing), year }
+  throw conflict({
+    isUnlimited: people === 1 ? t.mustStayUnlimited(one) : t.mustStayUnlimitedForMany({ ...one, people }),
+  })
 }
 
 /** The people who would fall below zero in some year, the largest shortfall first, and how many there are. */

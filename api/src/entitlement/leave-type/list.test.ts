@@ -1,6 +1,7 @@
 import { createLeaveType } from '@hr/db/factories'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { flagsOff } from '@hr/domain/testing'
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -14,7 +15,7 @@ async function list(person: Person, employeeBuId?: unknown) {
 }
 
 describe('the leave types', () => {
-  it('are those of one’s own unit, those without a limit last', async () => {
+  it('are one’s own unit’s, unlimited ones last', async () => {
     const { types } = await list(api.company.employee)
     expect(types.map(({ leaveName }) => leaveName)).toEqual([
       'Annual Leave',
@@ -22,13 +23,13 @@ describe('the leave types', () => {
       'Sick Leave',
       'Loss Of Pay',
     ])
-    expect(new Set(types.map(({ buName }) => buName))).toEqual(new Set(['Pune Office']))
+    expect(new Set(types.map(({ buName }) => buName))).toEqual(new Set([t.puneOffice]))
     expect(types[2]).toEqual({
       ...flagsOff(TYPE_SETTINGS),
       id: api.company.sickLeave.id,
       leaveName: 'Sick Leave',
       buId: api.company.pune.id,
-      buName: 'Pune Office',
+      buName: t.puneOffice,
       description: '',
       isAttachmentRequired: '1',
       isUnlimited: '0',
@@ -39,7 +40,7 @@ describe('the leave types', () => {
     })
   })
 
-  it.each(['superadmin', 'hr'] as const)('are those of every unit for %s, or of the one asked for', async (name) => {
+  it.each(['superadmin', 'hr'] as const)('are every unit’s for %s, or the requested one’s', async (name) => {
     const { lisbon } = api.company
     expect((await list(api.company[name])).types).toHaveLength(8)
     const { types } = await list(api.company[name], `${lisbon.id}`)
@@ -57,17 +58,17 @@ describe('the leave types', () => {
     expect((await list(api.company[name], pune.id)).status).toBe(200)
   })
 
-  it('leave out those that are retired', async () => {
+  it('leave out retired ones', async () => {
     const { pune, employee } = api.company
     await createLeaveType(api.db, { buId: pune.id, name: 'Old Leave', retiredAt: '2026-10-01T00:00:00Z' })
     expect((await list(employee)).types.map(({ leaveName }) => leaveName)).not.toContain('Old Leave')
   })
 
-  it.each(['', 'Pune', 0])('of a unit that is none are 400: %j', async (employeeBuId) => {
+  it.each(['', 'Pune', 0])('of an invalid unit are 400: %j', async (employeeBuId) => {
     const { status, body } = await list(api.company.hr, employeeBuId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeBuId: 'employeeBuId must be the id of an existing one' },
+      fieldErrors: { employeeBuId: 'employeeBuId must be an existing id' },
     })
   })
 

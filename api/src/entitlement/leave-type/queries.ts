@@ -7,11 +7,12 @@ import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { toldOfAttachments } from '@hr/domain/leave/request/attachment'
 import { toldOfSteps } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/leave-types'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-export const noSuchType = () => notFound('Leave type not found')
+export const noSuchType = () => notFound(t.typeNotFound)
 
 /** Types that are not retired. */
 const isCurrent = isNull(leaveTypes.retiredAt)
@@ -59,7 +60,7 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
 }
 
 /**
- * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by
+ * Locks a leave type against everybody who relies on it: anyone who applies for it, allocates or grants it holds it by
  * `shareTypes`. A transaction that holds this lock waits for no other, so it cannot deadlock. Fails with 404 for a
  * retired type.
  */
@@ -73,7 +74,7 @@ export async function lockType(tx: Queryable, id: number) {
   return type
 }
 
-/** Whether anybody was ever given days of a type, applied for it, or claimed days of it. */
+/** Whether anybody was ever given days of a type, applied for it, or asked for comp-off of it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(leaveEntries, eq(leaveEntries.leaveTypeId, typeId)),
@@ -112,7 +113,7 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
   return types.map(({ colour }) => colour)
 }
 
-/** The columns that the form fills; of a look that it leaves out there is none. */
+/** The columns that the form fills; none for a look that it leaves out. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
-export const NAME_TAKEN = { leaveName: 'This BU already has a leave type with this name' }
+export const NAME_TAKEN = { leaveName: t.nameTaken }

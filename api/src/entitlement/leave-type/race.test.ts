@@ -100,7 +100,7 @@ describe('making an unlimited type limited', () => {
 })
 
 describe('deleting a type', () => {
-  it('while fifty people apply: gone with nobody’s request, or retired with those that came before', async () => {
+  it('while fifty people apply: gone without a request, or retired with those that came before', async () => {
     const { hr, pune } = api.company
     const type = await createLeaveType(api.db, { buId: pune.id, name: 'Without Pay', isUnlimited: true })
     const [apply, boss] = [await fiftyApply(type.id), await clientOf(hr)]

@@ -1,11 +1,12 @@
 import { businessUnits, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/leave-types'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { noSuchType } from './queries.ts'
 
-const NAME_TAKEN = { leaveId: 'This BU now has another leave type with this name. Rename or delete that one first' }
+const NAME_TAKEN = { leaveId: t.nameTakenSince }
 
 /**
  * Takes back a retired leave type, so that it can be applied for again with the days that are left of it. Returns its

@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/entitlement/leave-type'
 import { todayIn } from '@hr/domain/clock'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/leave-types'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { unitInReach } from '../../company/reach.ts'
 import type { App, Deps } from '../../platform/deps.ts'
@@ -40,14 +41,14 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
   handle(app, contract.editLeaveType, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', 'leave type', id, params.id)
+    refuseOther('id', id, params.id)
     await editType({ deps, me, write }, params.id, form)
-    return { userMessage: `${form.leaveName} has been saved` }
+    return { userMessage: t.typeSaved(form.leaveName) }
   })
 
   handle(app, contract.deleteLeaveType, ({ body, write }) => deleteType(deps, body.leaveId, write))
 
   handle(app, contract.restoreLeaveType, async ({ body, write }) => ({
-    userMessage: `${await restoreType(body.leaveId, write)} can be applied for again`,
+    userMessage: t.typeRestored(await restoreType(body.leaveId, write)),
   }))
 }

@@ -11,6 +11,9 @@ import {
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
+import * as t from '@hr/words/leave-types'
+import * as policiesWords from '@hr/words/policies'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -18,11 +21,11 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = 'This BU already has a leave type with this name'
-const MOVE = 'A leave type that is in use cannot move to another BU'
+const TAKEN = t.nameTaken
+const MOVE = t.usedTypeCannotMove
 const LONG_AGO = '2026-01-01T00:00:00Z'
-const INVISIBLE = 'Please use characters that can be seen'
-const NAME = 'Leave Name must have 2 to 60 characters'
+const INVISIBLE = refusalsWords.useVisibleCharacters
+const NAME = t.nameLengthWrong
 
 const form = (changes: Form = {}): Form => ({
   ...{ leaveName: 'Paid Leave', buId: api.company.pune.id, description: 'With pay' },
@@ -50,7 +53,13 @@ describe('creating a leave type', () => {
     })
     expect((await details(body.id)).body).toEqual({
       ...flagsOff(TYPE_SETTINGS),
-      ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
+      ...{
+        id: body.id,
+        leaveName: 'Paid Leave',
+        buId: lisbon.id,
+        buName: 'Lisbon Office',
+        description: 'With pay',
+      },
       ...{
         isAttachmentRequired: '1',
         isUnlimited: '0',
@@ -79,7 +88,7 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ letter: 'éé' })
   })
 
-  it('needs a name and a BU alone', async () => {
+  it('needs only a name and a BU', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
       ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },
@@ -87,26 +96,26 @@ describe('creating a leave type', () => {
   })
 
   it.each([
-    [{ leaveName: undefined }, { leaveName: 'Leave Name is required' }],
-    [{ leaveName: '  ' }, { leaveName: 'Leave Name is required' }],
+    [{ leaveName: undefined }, { leaveName: t.nameRequired }],
+    [{ leaveName: '  ' }, { leaveName: t.nameRequired }],
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
     [{ leaveName: 'Paid\u0007' }, { leaveName: PLAIN_TEXT }],
-    [{ leaveName: 'Paid\nLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
-    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
+    [{ leaveName: 'Paid\nLeave' }, { leaveName: refusalsWords.useOneLine }],
+    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: refusalsWords.useOneLine }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
-    [{ colour: 'red' }, { colour: 'Please choose a colour from the list' }],
-    [{ letter: 'ABC' }, { letter: 'Letter must have 1 or 2 characters' }],
+    [{ description: 'x'.repeat(501) }, { description: t.descriptionTooLong }],
+    [{ colour: 'red' }, { colour: policiesWords.chooseColour }],
+    [{ letter: 'ABC' }, { letter: policiesWords.letterWrong }],
     [{ letter: '\u200b' }, { letter: INVISIBLE }],
     [{ letter: '\u202eA' }, { letter: INVISIBLE }],
     [{ letter: '\u0301' }, { letter: INVISIBLE }],
     [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
-    [{ counting: 'hours' }, { counting: 'Please choose how days count' }],
-    [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
+    [{ counting: 'hours' }, { counting: policiesWords.chooseDaysThatCount }],
+    [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a valid value' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await create(changes)
@@ -176,7 +185,7 @@ describe('editing a leave type', () => {
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { leaveName: TAKEN } })
   })
 
-  it('moves a type that nobody has used to another BU, and no other', async () => {
+  it('moves only a type that nobody has used to another BU', async () => {
     const { pune, lisbon, annualLeave } = api.company
     const unused = await createLeaveType(api.db, { buId: pune.id })
     expect((await edit(unused.id, { buId: lisbon.id })).status).toBe(200)
@@ -200,23 +209,23 @@ describe('editing a leave type', () => {
       for (const answer of [await edit(id), await details(id), await remove(id)]) {
         expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
           status: 404,
-          userMessage: 'Leave type not found',
+          userMessage: t.typeNotFound,
         })
       }
     }
     const { status, body } = await edit(annualLeave.id, { id: retired.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the leave type in the address of the call' },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
   })
 })
 
 describe.each(Object.entries(TYPE_SETTINGS))('the setting %s', (name, setting) => {
-  /** What the form of a type sends that nobody has changed: each of its fields as the type has it. */
+  /** The form of a type as sent without changes: each of its fields as the type has it. */
   const asIs = (type: Form) => Object.fromEntries(Object.keys(leaveTypeForm.shape).map((field) => [field, type[field]]))
 
-  it('is what its form says, and still is when the form of the type is saved as it is', async () => {
+  it('is as its form says, and stays so when the form of the type is saved unchanged', async () => {
     const value = anotherValue(setting)
     const { id } = (await create({ isAttachmentRequired: '0', secondStep: 'hr', [name]: value })).body
     const { body } = await details(id)
@@ -245,18 +254,16 @@ describe('making an unlimited type limited', () => {
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(false)
   })
 
-  it('is 409 by the field with who would, and by how much', async () => {
+  it('is 409 by the field, naming those people and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
-    const one = 'Priyanka Deshpande has taken 3 days more than allocated in 2027'
+    const one = { name: 'Priyanka Deshpande', days: '3 days', year: 2027 }
     const { status, body } = await limit()
     expect(status).toBe(409)
-    expect(body.fieldErrors).toEqual({ isUnlimited: `This leave has to stay unlimited: ${one}` })
+    expect(body.fieldErrors).toEqual({ isUnlimited: t.mustStayUnlimited(one) })
 
     await take(colleague.id, { startDate: '2026-12-01' })
-    expect((await limit()).body.userMessage).toBe(
-      `This leave has to stay unlimited: ${one}, and so have others: 2 people in all`,
-    )
+    expect((await limit()).body.userMessage).toBe(t.mustStayUnlimitedForMany({ ...one, people: 2 }))
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(true)
   })
 
@@ -353,7 +360,7 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = 'This BU now has another leave type with this name. Rename or delete that one first'
+    const taken = t.nameTakenSince
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
@@ -362,7 +369,7 @@ describe('deleting a leave type', () => {
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Sick Leave can be applied for again' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.typeRestored('Sick Leave') } })
     expect(await retired()).toEqual([])
     expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
     expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)

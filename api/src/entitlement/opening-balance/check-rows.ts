@@ -5,6 +5,7 @@ import { isSameName } from '@hr/domain/employee/unit-move'
 import { OWN_DAYS } from '@hr/domain/leave/balance/allocation'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import type { OpeningKind } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/opening-balances'
 import { asc, isNotNull } from 'drizzle-orm'
 import { type FileRow, faultIn, SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Problem as AnyProblem } from '../../runs/file-import/kind.ts'
@@ -31,8 +32,8 @@ type Given = Stated & { row: Row; reason: string }
 type Sentences = Partial<Record<OpeningField, string>>
 
 /**
- * Finds everything that is wrong with a file of opening balances: each row by itself, then rows against each other and
- * against what is used. Reads only.
+ * Finds everything that is wrong with a file of opening balances: first in each row, then between rows and against what
+ * is used. Reads only.
  */
 export async function checkRows(
   db: Queryable,
@@ -89,16 +90,16 @@ function checkRow(
 const isMisread = ({ surplus, values }: Row): boolean => surplus !== undefined || Object.values(values).some(faultIn)
 
 function personMessage(person: Person | undefined, giverIds: Known['giverIds']): string | undefined {
-  if (!person) return 'Nobody has this Employee Id or Work Email'
-  if (person.hasLeft) return 'This person has left'
-  if (person.isSuperAdmin) return 'A super admin has no leave'
+  if (!person) return t.unknownPerson
+  if (person.hasLeft) return t.personHasLeft
+  if (person.isSuperAdmin) return t.superAdminHasNoLeave
   return giverIds.includes(person.id) ? OWN_DAYS : undefined
 }
 
 export function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {
-  if (!type) return `There is no leave type of this name in ${buName}`
-  if (type.retiredAt) return `${type.name} is retired: nobody can apply for it`
-  return type.isUnlimited ? `${type.name} has no limit and takes no opening balance` : undefined
+  if (!type) return t.unknownLeaveType(buName)
+  if (type.retiredAt) return t.typeRetired(type.name)
+  return type.isUnlimited ? t.typeUnlimited(type.name) : undefined
 }
 
 function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: Map<string, number>): Problem[] {
@@ -106,11 +107,11 @@ function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: 
   const first = firstLines.get(key)
   firstLines.set(key, first ?? row.line)
   if (first === undefined) return []
-  const message = `Line ${first} has this person, leave type and year too`
+  const message = t.repeatsLine(first)
   return [{ line: row.line, field: undefined, value: '', message }]
 }
 
-/** What is wrong with a row, in the order of the columns. */
+/** The mistakes of a row, in the order of the columns. */
 function inOrder({ line, values, surplus }: Row, sentences: Sentences): Problem[] {
   const ofRow: Problem[] = surplus === undefined ? [] : [{ line, field: undefined, value: surplus, message: SURPLUS }]
   const ofFields = openingBalanceFile.columns.flatMap(({ field }): Problem[] => {

@@ -2,6 +2,8 @@ import { FILE_HAS_MISTAKES } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/imports'
+import * as openingBalancesWords from '@hr/words/opening-balances'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -70,7 +72,7 @@ describe('a file of opening balances', () => {
     expect(await balanceOf(colleague.id, 2027)).toMatchObject({ allocation: 17.75 })
   })
 
-  it('has no row of whoever uploads or imports it', async () => {
+  it('has no row of the person who uploads or imports it', async () => {
     const { hr, pune } = api.company
     const [{ staffNumber } = { staffNumber: '' }] = await api.db.select().from(employees).where(eq(employees.id, hr.id))
     const own = 'Employee: You cannot give yourself days. Ask another HR person or a super admin.'
@@ -86,7 +88,7 @@ describe('a file of opening balances', () => {
 
   it('has no date that would be another day with the month first', async () => {
     expect(await problems(await check(csvOf(row({ asOf: '01/11/2026' }))))).toEqual([
-      '2 As Of: 01/11/2026 could be two different days. Please write it as yyyy-mm-dd',
+      `2 As Of: ${t.ambiguousDate('01/11/2026')}`,
     ])
   })
 
@@ -173,13 +175,13 @@ describe('a file of opening balances', () => {
       '2 Employee: Nobody has this Employee Id or Work Email',
       '3 Employee: This person has left',
       '4 Employee: A super admin has no leave',
-      '5 Leave Type: There is no leave type of this name in Pune Office',
-      '6 Leave Type: Old Leave is retired: nobody can apply for it',
-      `7 Leave Type: ${lossOfPay.name} has no limit and takes no opening balance`,
+      '5 Leave Type: Pune Office has no leave type with this name',
+      `6 Leave Type: ${openingBalancesWords.typeRetired('Old Leave')}`,
+      `7 Leave Type: ${openingBalancesWords.typeUnlimited(lossOfPay.name)}`,
       '8 Days: Please enter days from -366 to 366, with at most 2 decimals',
       '9 Days: Please enter days from -366 to 366, with at most 2 decimals',
       expect.stringMatching(/^10 Year: /),
-      '11 As Of: As Of must be a day of the year',
+      `11 As Of: ${openingBalancesWords.asOfOutsideYear}`,
       '12 As Of: Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
       '12 Reason: Reason must have at least 3 characters',
       '13 Leave Type: Leave Type is required',
@@ -187,8 +189,8 @@ describe('a file of opening balances', () => {
       '13 Days: Days is required',
       '13 As Of: As Of is required',
       '13 Reason: Reason is required',
-      '15 -: Line 14 has this person, leave type and year too',
-      '16 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
+      `15 -: ${openingBalancesWords.repeatsLine(14)}`,
+      `16 -: ${t.tooManyValues}`,
     ])
     const { status, body } = await begin(id, hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
@@ -204,10 +206,10 @@ describe('a file of opening balances', () => {
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
     await createLeaveRequest(api.db, { ...leave, startDate: '2026-12-01', endDate: '2026-12-03' })
     expect(await problems(await check(csvOf(row({ days: '-17.5' }))))).toEqual([
-      '2 Days: Annual Leave of 2026 cannot be below 3: so much is used or pending',
+      '2 Days: Annual Leave of 2026 cannot be below 3, because that many days are used or pending',
     ])
     expect(await problems(await check(csvOf(row({ days: '346.5' }))))).toEqual([
-      '2 Days: Annual Leave of 2026 cannot be above 366 days',
+      `2 Days: ${openingBalancesWords.tooManyDays({ leaveType: 'Annual Leave', yearName: '2026', most: 366 })}`,
     ])
     expect(await problems(await check(csvOf(row({ days: '-17' }))))).toEqual([])
   })
@@ -219,19 +221,19 @@ describe('a file of opening balances', () => {
     await createLeaveRequest(api.db, leave)
     expect(await run(lower)).toMatchObject({
       state: 'failed',
-      failure: 'Nothing was imported: 1 row has become wrong since the file was checked',
+      failure: t.rowsBecameInvalid(1),
     })
 
     const stale = await check(csvOf(row({ days: '3' })))
     await run(await check(csvOf(row({ days: '4' }))))
     expect(await run(stale)).toMatchObject({
       state: 'failed',
-      failure: 'Nothing was imported: somebody in the file was changed since it was checked. Please upload it again',
+      failure: t.personChangedSinceCheck,
     })
     expect((await entries()).map(({ days }) => days)).toEqual([4])
   })
 
-  it('is for HR and the super admin alone, and no other import knows it', async () => {
+  it('is only for HR and the super admin, and no other import knows it', async () => {
     const { lead, superadmin, hr } = api.company
     expect((await upload(csvOf(row()), lead)).body.code).toBe('forbidden')
     expect((await upload(csvOf(row()), superadmin)).status).toBe(201)

@@ -19,7 +19,7 @@ export const openingBalances: Kind<OpeningField> = {
   name: 'opening-balances',
   endpoints: openingBalanceImport,
   file: openingBalanceFile,
-  words: { problemsFile: 'opening-balances', nothing: 'Nothing' },
+  words: { problemsFile: 'opening-balances' },
   // a wait for somebody's lock that was too long, or that went in a circle
   overtakenBy: ['40P01', '55P03'],
   look,

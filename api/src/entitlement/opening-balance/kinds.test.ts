@@ -1,6 +1,8 @@
 import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as t from '@hr/words/opening-balances'
 import { describe, expect, it } from 'vitest'
 import { sweepLapses } from '../../leave/policy/lapses.ts'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -35,7 +37,7 @@ describe('a file with kinds', () => {
   it('names them by label or first word, in any case; what names none is of the kind that was chosen', async () => {
     const kindsOf = async (file: string, kind?: string) =>
       (await rows(await check(file, kind))).map((shown: Body) => shown.kind)
-    const named = ['Carried from last year', 'CARRIED', 'already  taken this year', 'Taken', 'Instead of the policy']
+    const named = [t.carriedFromLastYear, 'CARRIED', 'already  taken this year', 'Taken', t.insteadOfPolicy]
     const file = csvOfKinds(...named.map((kind, n) => row('1', `,${kind},`, { year: 2026 + n })))
     expect(await kindsOf(file)).toEqual(['carried', 'carried', 'taken', 'taken', 'instead'])
     expect(await kindsOf(csvOfKinds(row('1')))).toEqual(['instead'])
@@ -60,11 +62,11 @@ describe('a file with kinds', () => {
       ),
     )
     expect(await problems(id)).toEqual([
-      '2 Kind: Please enter Carried from last year, or Already taken this year, or Instead of the policy',
+      '2 Kind: Please enter Carried from last year, Already taken this year or Instead of the policy',
       '3 Days: Days already taken cannot be below 0',
-      '4 Until: Only days carried from last year have a last day',
-      '5 Until: Days below 0 have no last day',
-      '6 Until: Until must be a day of the year, and not before As Of',
+      `4 Until: ${t.untilOnlyForCarried}`,
+      `5 Until: ${t.untilOfNegativeDays}`,
+      `6 Until: ${t.untilOutsideYear}`,
       '7 Until: Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
     ])
   })
@@ -88,7 +90,7 @@ describe('a file with kinds', () => {
     expect((await rows(id))[0]).toMatchObject({
       change: 'changed',
       changes: [
-        { column: 'Kind', from: 'Instead of the policy', to: 'Carried from last year' },
+        { column: 'Kind', from: t.insteadOfPolicy, to: t.carriedFromLastYear },
         { column: 'Until', from: null, to: '2026-03-31' },
       ],
     })
@@ -160,13 +162,13 @@ describe('HR sets the opening balance of a person', () => {
     await bring(row('7.5'))
     expect(await set()).toMatchObject({
       status: 200,
-      body: { userMessage: 'The opening balance of Priyanka Deshpande has been set' },
+      body: { userMessage: t.openingBalanceSet('Priyanka Deshpande') },
     })
     expect(await balanceOf()).toMatchObject({ allocation: 20, used: 7.5, remaining: 12.5 })
     const shown = await api.call(hr, '/employee/allocate_leave', { employeeId: employee.id, year: 2026 })
     const types: { id: number }[] = shown.body
     expect(types.find(({ id }) => id === annualLeave.id)).toMatchObject({ opening: { kind: 'taken', days: 7.5 } })
-    expect((await set()).body.userMessage).toBe('The opening balance is already set to this. Nothing has changed.')
+    expect((await set()).body.userMessage).toBe(t.openingBalanceUnchanged)
     expect(await kinds()).toHaveLength(3)
   })
 
@@ -183,29 +185,20 @@ describe('HR sets the opening balance of a person', () => {
     expect((await set({ employeeId: hr.id })).status).toBe(400)
     expect((await set({ employeeId: 999_999 })).status).toBe(404)
     expect(await refusedBy({ kind: 'other' })).toEqual([400, { kind: 'Please choose a kind' }])
-    expect(await refusedBy({ noOfDays: '' })).toEqual([
-      400,
-      { noOfDays: 'Please enter days from -366 to 366, with at most 2 decimals' },
-    ])
-    expect(await refusedBy({ noOfDays: -1 })).toEqual([400, { noOfDays: 'Days already taken cannot be below 0' }])
-    expect(await refusedBy({ until: '2026-12-30' })).toEqual([
-      400,
-      { until: 'Only days carried from last year have a last day' },
-    ])
+    expect(await refusedBy({ noOfDays: '' })).toEqual([400, { noOfDays: allocationsWords.openingOutOfRange }])
+    expect(await refusedBy({ noOfDays: -1 })).toEqual([400, { noOfDays: t.takenBelowZero }])
+    expect(await refusedBy({ until: '2026-12-30' })).toEqual([400, { until: t.untilOnlyForCarried }])
     expect(await refusedBy({ year: 2024 })).toEqual([400, { year: 'Please choose a year from 2026 to 2030' }])
     expect(await refusedBy({ leaveId: lisbonTypes.annualLeave.id })).toEqual([400, { leaveId: TYPE_OF_ANOTHER_UNIT }])
-    expect(await refusedBy({ leaveId: lossOfPay.id })).toEqual([
-      400,
-      { leaveId: `${lossOfPay.name} has no limit and takes no opening balance` },
-    ])
+    expect(await refusedBy({ leaveId: lossOfPay.id })).toEqual([400, { leaveId: t.typeUnlimited(lossOfPay.name) }])
     expect(await refusedBy({ kind: 'instead', noOfDays: -21 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0: so much is used or pending' },
+      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
     ])
     const late = await createEmployee(api.db, { buId: api.company.pune.id })
     expect(await refusedBy({ employeeId: late.id, kind: 'carried', noOfDays: -2 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0: so much is used or pending' },
+      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
     ])
     expect(await entries()).toEqual([])
   })

@@ -19,9 +19,9 @@ export type Person = {
 }
 
 /**
- * Finds the people whom rows name by staff number or else by work e-mail, in any case, alumni included. Returns them by the
- * name in the row. The record that a fresh system begins with is nobody. Two joins, since a plan that a connection made for
- * a handful of people would look each name up by reading all of them once there are thousands.
+ * Finds the people that rows name by staff number or else by work e-mail, in any case, alumni included. Returns them by
+ * the name in the row. The record that a fresh system begins with is nobody. Two joins, since a plan that a connection
+ * made for a handful of people would look each name up by reading all of them once there are thousands.
  */
 export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
   const given = JSON.stringify([...new Set(names)].map((name) => ({ name, address: withAsciiDomain(name) })))

@@ -6,6 +6,7 @@ import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/opening-balances'
 import { eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
@@ -17,7 +18,7 @@ import { daysMessage, draftsOf, lastDayIn, policiesFor, timeMessages } from './s
 import { writeOpenings } from './write.ts'
 
 /**
- * Sets the opening balance of a person, leave type and year, and of which kind it is. Fails with 404 for nobody, with 400 by the
+ * Sets the opening balance of a person, leave type and year, and its kind. Fails with 404 for nobody, with 400 by the
  * field for oneself and for what a file could not state either, and with 409 for days that are used or pending.
  */
 export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {
@@ -41,10 +42,7 @@ export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {
     refuse({ noOfDays: daysMessage(draft, policies) }, conflict)
     await writeOpenings(tx, [draft], { by: me.id, at: now })
     return {
-      userMessage:
-        draft.entries.length > 0
-          ? `The opening balance of ${person.name} has been set`
-          : 'The opening balance is already set to this. Nothing has changed.',
+      userMessage: draft.entries.length > 0 ? t.openingBalanceSet(person.name) : t.openingBalanceUnchanged,
     }
   })
 }

@@ -13,10 +13,11 @@ import {
 } from '@hr/domain/leave/balance/opening-kinds'
 import { lastDayOfCarried } from '@hr/domain/leave/policy/carry-over'
 import type { Policy } from '@hr/domain/leave/policy/policy'
+import * as t from '@hr/words/opening-balances'
 import { heldIn, policiesOfUnit } from '../../leave/policy/queries.ts'
 import { type Key, type Person, type Standing, standingsOf } from './queries.ts'
 
-/** An opening balance as it is stated: whose, of what, and from which day it counts. */
+/** A stated opening balance: its person, type and year, and the day from which it counts. */
 export type Stated = Key & StatedOpening & { person: Person; leaveType: string; asOf: Day }
 
 /** The same with the balance that it is set in, and the entries that set it. */
@@ -44,8 +45,8 @@ const NOTHING: Standing = { allocation: 0, grants: 0, used: 0, pending: 0, parts
 type Messages = { year?: string; asOf?: string; days?: string; until?: string }
 
 /**
- * What is wrong with an opening balance before its balance is known, by its field. The year that has just ended is accepted while
- * days that the policy carries out of it can still be taken.
+ * The mistakes of an opening balance before its balance is known, by field. The year that has just ended is accepted
+ * while days that the policy carries out of it can still be taken.
  */
 export function timeMessages(
   stated: Omit<Stated, 'leaveType' | 'employeeId'>,
@@ -62,7 +63,7 @@ export function timeMessages(
   }
   const isOfYear = leaveYearOf(asOf, firstMonth) === year
   return {
-    ...(!isOfYear && { asOf: 'As Of must be a day of the year' }),
+    ...(!isOfYear && { asOf: t.asOfOutsideYear }),
     ...openingMessages(stated, asOf, leaveYear(year, firstMonth)),
   }
 }
@@ -82,8 +83,8 @@ export const lastDayIn = (until: Day | undefined, year: number, { firstMonth }: 
 const MOST_DAYS = 366
 
 /**
- * What is wrong with the days of an opening balance beside what else there is. What was carried or taken may be less or more than
- * is there so far, where a policy gives days of the year.
+ * What is wrong with the days of an opening balance, given what else there is. Days carried or taken may be less or
+ * more than there are so far, where a policy gives days of the year.
  */
 export function daysMessage(draft: Draft, policies: Policies): string | undefined {
   const { person, leaveType, year, kind, standing, entries } = draft
@@ -91,9 +92,8 @@ export function daysMessage(draft: Draft, policies: Policies): string | undefine
     addDecimal(...entries.filter((entry) => entryKinds[entry.kind] === part).map(({ days }) => days))
   const allocation = addDecimal(standing.allocation, changeOf('allocation'))
   const yearName = leaveYearName(year, person.firstMonth)
-  if (allocation > MOST_DAYS) return `${leaveType} of ${yearName} cannot be above ${MOST_DAYS} days`
-  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS))
-    return `An opening balance cannot change by more than ${MOST_DAYS} days at once`
+  if (allocation > MOST_DAYS) return t.tooManyDays({ leaveType, yearName, most: MOST_DAYS })
+  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS)) return t.changeTooLarge(MOST_DAYS)
   const ofType = policies.get(person.buId)?.get(draft.leaveTypeId) ?? []
   if (kind === 'taken' || (kind === 'carried' && heldIn(ofType, leaveYear(year, person.firstMonth)))) return undefined
   const used = subtractDecimal(standing.used, changeOf('used'))

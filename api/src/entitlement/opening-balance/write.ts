@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import type { Draft, Stated } from './stated.ts'
 
-/** Writes the entries that set opening balances, of each in their order, because the last one says of which kind it is. */
+/** Writes the entries that set opening balances, each person's in order, because the last one says which kind it is. */
 export async function writeOpenings(
   tx: Transaction,
   drafts: Draft<Stated & { reason: string }>[],

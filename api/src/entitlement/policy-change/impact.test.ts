@@ -1,6 +1,8 @@
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leavePolicies } from '@hr/db/schema'
+import * as t from '@hr/words/policies'
 import { describe, expect, it } from 'vitest'
+import { CHANGED } from '../../platform/fingerprint.ts'
 import { testApi } from '../../testing/api.ts'
 
 // Today is 20 November 2026. Five people of the unit take leave, each with 20 days of this year.
@@ -35,7 +37,7 @@ const remaining = async () =>
     ?.remaining
 
 describe('a policy', () => {
-  it('is added once it was seen what an allocation by it would change, and gives nothing by itself', async () => {
+  it('is added after a look at what an allocation by it would change, and gives nothing until then', async () => {
     const looked = await create()
     expect({ status: looked.status, code: looked.body.code, stored: await stored() }).toEqual({
       status: 409,
@@ -44,7 +46,7 @@ describe('a policy', () => {
     })
     const impact = looked.body.policyImpact
     expect(impact).toMatchObject({ year: 2026, people: 5, days: 20, below: 0, short: 0, atOnce: null })
-    expect(looked.body.userMessage).toBe('Days would change: 5 people, +20 days')
+    expect(looked.body.userMessage).toBe(t.changesDays('5 people, +20 days'))
     expect(impact.earners[0]).toMatchObject({ daysNow: 20, daysThen: 24, isBelow: false })
     const saved = await create({ impactFingerprint: impact.fingerprint })
     expect({ status: saved.status, storedCount: (await stored()).length, remaining: await remaining() }).toEqual({
@@ -82,8 +84,8 @@ describe('a policy', () => {
     await takes('2026-11-23', '2026-12-15')
     const { policyImpact } = (await edit(id, { grant: 'monthly' })).body
     expect(policyImpact).toMatchObject({
-      ...{ people: 5, days: 0, below: 0, short: 1, atOnce: 'only what is given by its day can be taken' },
-      summary: '5 people, 0 days; leave of 1 person would lack days on its day',
+      ...{ people: 5, days: 0, below: 0, short: 1, atOnce: t.onlyGivenDays },
+      summary: '5 people, 0 days; 1 person would not have enough for planned leave',
     })
     expect(policyImpact.earners[0]).toMatchObject({ employeeName: 'Priyanka Deshpande', isShort: true })
     const ahead = (await edit(id, { grant: 'monthly', debt: 2 })).body.policyImpact
@@ -93,14 +95,14 @@ describe('a policy', () => {
   it('that opens the whole year at once says so, when it is changed and when it is deleted', async () => {
     const id = await made({ grant: 'monthly', debt: 1 })
     await run()
-    const opened = 'all days of the year can be taken at once, and not only what is given by then'
+    const opened = t.wholeYearAtOnce
     expect((await edit(id, { debt: 1 })).body.policyImpact.atOnce).toBe(opened)
     expect((await edit(id, { grant: 'monthly', debt: 3 })).body.policyImpact).toMatchObject({
-      ...{ people: 0, atOnce: 'up to 3 days can be taken ahead, was 1 day' },
+      ...{ people: 0, atOnce: t.otherDaysInAdvance('3 days', '1 day') },
     })
     const looked = await remove(id)
     expect([looked.status, looked.body.policyImpact.atOnce]).toEqual([
-      ...[409, `${opened}; no days can be taken ahead, was 1 day`],
+      ...[409, `${opened}; ${t.noDaysInAdvance('1 day')}`],
     ])
     const { fingerprint } = looked.body.policyImpact
     expect((await remove(id, { impactFingerprint: fingerprint })).status).toBe(204)
@@ -113,13 +115,13 @@ describe('a policy', () => {
     const stale = await create({ impactFingerprint: fingerprint })
     expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Something changed since you looked',
+      userMessage: CHANGED,
     })
     expect(stale.body.policyImpact).toMatchObject({ people: 6 })
     const long = await create({ impactFingerprint: 'x'.repeat(65) })
     expect({ status: long.status, fieldErrors: long.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { impactFingerprint: 'This is not a fingerprint' },
+      fieldErrors: { impactFingerprint: t.fingerprintInvalid },
     })
   })
 

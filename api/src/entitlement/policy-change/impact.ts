@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
 import { changedAtOnce, policyImpactText } from '@hr/domain/leave/policy/policy-change'
+import * as t from '@hr/words/policies'
 import { and, eq } from 'drizzle-orm'
 import { CHANGED, fingerprintOf } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -29,13 +30,13 @@ export async function writeAgreed<Done>(
   const done = await write()
   const impact = await impactOf(tx, of, before, await lookAt(tx, of))
   if (impact && impact.fingerprint !== agreed) {
-    const said = agreed ? CHANGED : `Days would change: ${impact.summary}`
+    const said = agreed ? CHANGED : t.changesDays(impact.summary)
     throw new UserError(409, 'impact', said, { policyImpact: impact })
   }
   return done
 }
 
-/** What differs for people since the policies were looked at before; undefined if nothing does. */
+/** What differs for people since the policies were read before; undefined if nothing does. */
 async function impactOf(tx: Transaction, of: Of, before: Look, after: Look): Promise<PolicyImpact | undefined> {
   const atOnce = (await isGiven(tx, of)) ? changedAtOnce(heldOn(before, of), heldOn(after, of)) : null
   const changes = after.fingerprint === before.fingerprint ? [] : await changesBy(tx, after)

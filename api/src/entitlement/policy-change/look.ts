@@ -12,7 +12,7 @@ import { allDifferences, type Scope, summarize } from '../allocation/differences
 /** A leave type, and the leave year that is going on in its unit. */
 export type Of = { leaveTypeId: number; buId: number; year: number; firstMonth: number; today: Day }
 
-/** Whose policies these are, and in which leave year they are looked at: the one that is going on. */
+/** Whose policies these are, and the leave year in which they are compared: the one that is going on. */
 export async function yearOfType(
   tx: Transaction,
   { id: leaveTypeId, buId }: { id: number; buId: number },

@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/entitlement/policy'
+import * as t from '@hr/words/policies'
 import { listPolicies } from '../../leave/policy/queries.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -19,7 +20,7 @@ export function policyRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editPolicy, async ({ params, body, write }) => {
     await editPolicy({ deps, write }, params.id, body)
-    return { userMessage: 'The policy has been saved' }
+    return { userMessage: t.policySaved }
   })
 
   handle(app, contract.deletePolicy, ({ body, write }) => deletePolicy({ deps, write }, body))

@@ -1,13 +1,14 @@
 import { carriedUntil, type PolicyBody } from '@hr/contract/entitlement/policy'
 import type { Transaction } from '@hr/db/client'
 import { leavePolicies } from '@hr/db/schema'
+import * as t from '@hr/words/policies'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import { lockType } from '../leave-type/queries.ts'
 import { writeAgreed } from './impact.ts'
 
-const noSuchPolicy = () => notFound('Policy not found')
+const noSuchPolicy = () => notFound(t.policyNotFound)
 
 /**
  * Adds a policy to a leave type. Fails with 404 for a type that is gone or retired, and with 400 for one without a limit, or
@@ -17,7 +18,7 @@ const noSuchPolicy = () => notFound('Policy not found')
 export const createPolicy = ({ deps, write }: Omit<Writing, 'me'>, leaveTypeId: number, policy: PolicyBody) =>
   write(async (tx) => {
     const type = await lockType(tx, leaveTypeId)
-    if (type.isUnlimited) throw invalid({ leaveTypeId: 'A leave type without a limit has no policy' })
+    if (type.isUnlimited) throw invalid({ leaveTypeId: t.unlimitedHasNoPolicy })
     await refuseOverlap(tx, leaveTypeId, policy)
     const row = { leaveTypeId, ...rowOf(policy) }
     const insert = tx.insert(leavePolicies).values(row).returning({ id: leavePolicies.id })
@@ -55,10 +56,10 @@ export const deletePolicy = (
 async function refuseOverlap(tx: Transaction, leaveTypeId: number, { validFrom }: PolicyBody, ownId = 0) {
   const isSameDay = and(eq(leavePolicies.leaveTypeId, leaveTypeId), eq(leavePolicies.validFrom, validFrom))
   const others = await tx.$count(leavePolicies, and(isSameDay, ne(leavePolicies.id, ownId)))
-  if (others > 0) throw invalid({ validFrom: 'This leave type has a policy from that day on' })
+  if (others > 0) throw invalid({ validFrom: t.dateHasPolicy })
 }
 
-/** What a policy does not say is set back, so that it holds what was sent and nothing from before. */
+/** Fields that a policy leaves out are reset, so that it holds what was sent and nothing from before. */
 function rowOf({ carryOverDay, carryOverMonth, impactFingerprint: _, ...policy }: PolicyBody) {
   return {
     ...policy,

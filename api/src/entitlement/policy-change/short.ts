@@ -14,7 +14,7 @@ import type { Look, Of } from './look.ts'
 /** Somebody with leave of a type that is still to come in this year, and what they have of it. */
 export type Planned = Awaited<ReturnType<typeof readPlanned>>[number]
 
-/** Who works in the unit of a type and has leave of it from today on in this leave year, with their ledgers. */
+/** People in the unit of a type who have leave of it from today on in this leave year, with their ledgers. */
 export async function readPlanned(tx: Transaction, { leaveTypeId, buId, year, firstMonth, today }: Of) {
   const rows = await tx
     .selectDistinct({ employeeId: employees.id, employeeName: employees.fullName })
@@ -57,7 +57,7 @@ function shortAmong(planned: Planned[], of: Of, policies: Policy[], givenTo?: Gi
 const heldOn = (policies: Policy[], day: Day): Pick<Policy, 'grant' | 'debt'> =>
   policies.findLast(({ validFrom }) => validFrom <= day) ?? { grant: 'yearly', debt: 0 }
 
-/** What the allocation of everybody becomes whose days change; who would fall below zero keeps what they have. */
+/** The new allocation of everybody whose days change; people who would fall below zero keep what they have. */
 export function allocatedBy({ gifts }: Look, changes: AllocationChange[]): Given {
   const given = new Map(gifts.flatMap(({ people, grants }) => people.map((id) => [id, grants] as const)))
   const changed = changes.filter(({ isBlocked }) => !isBlocked)

@@ -1,4 +1,5 @@
 import { driveFiles } from '@hr/db/schema'
+import * as t from '@hr/words/drive'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -15,7 +16,7 @@ export async function deleteFile(deps: Deps, fileId: number, write: Write): Prom
       .delete(driveFiles)
       .where(eq(driveFiles.id, fileId))
       .returning({ storageKey: driveFiles.storageKey })
-    if (!gone) throw notFound('This document no longer exists')
+    if (!gone) throw notFound(t.thisDocumentNoLongerExists)
     return gone
   })
   removeLater(deps, storageKey)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type ByteRange, isKnown, isSame, rangeOf } from '@hr/domain/drive/byte-range'
+import * as t from '@hr/words/drive'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UserError } from '../../platform/http/errors.ts'
 import type { Storage } from '../../platform/storage/store.ts'
@@ -48,7 +49,7 @@ function partOf(
 
 function noSuchPart(reply: FastifyReply, { byteSize }: DriveRow): UserError {
   reply.header('content-range', `bytes */${byteSize}`)
-  return new UserError(416, 'no_such_part', 'The range lies outside the document')
+  return new UserError(416, 'no_such_part', t.rangeOutsideDocument)
 }
 
 /** The name in UTF-8 (RFC 6266, RFC 8187), and in ASCII for programs that understand nothing else. */

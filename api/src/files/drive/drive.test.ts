@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { auditEntries, driveFiles, idempotencyKeys } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import { slowness } from '@hr/start/pace'
+import * as t from '@hr/words/drive'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBucketAddress } from '../../platform/storage/address.ts'
@@ -85,7 +86,7 @@ describe.each([
       expect(await left()).toEqual([])
     })
 
-    it('a name of any script, whatever stands before it', async () => {
+    it('a name of any script, whatever precedes it', async () => {
       await upload(file('x', '/home/asha/員工手冊 "2026"\u0007.pdf'))
       // Browsers and fetch write a quotation mark as %22.
       expect(await list()).toMatchObject([{ fileName: '員工手冊 %222026%22.pdf' }])
@@ -175,7 +176,7 @@ describe.each([
       expect({ status: refused.status, storedCount: (await stored()).length }).toEqual({ status: 403, storedCount: 1 })
     })
 
-    it('what broke off in the middle, and keeps nothing of it', async () => {
+    it('an upload that broke off, and keeps nothing of it', async () => {
       await api.app.listen({ port: 0 }).catch(() => undefined)
       const { port } = api.app.server.address() as { port: number }
       const { authorization, userid } = await api.signedIn(api.company.hr)
@@ -260,7 +261,7 @@ describe.each([
       expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length), etag })
     })
 
-    it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for a range that is none: %s', async (range) => {
+    it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for an invalid range: %s', async (range) => {
       const { statusCode, payload } = await fetchAs(api.company.employee, id, { range })
       expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: CONTENT })
     })
@@ -272,7 +273,7 @@ describe.each([
         contentRange: 'bytes */10',
         etag: undefined,
       })
-      expect(answer.json()).toMatchObject({ userMessage: 'The range lies outside the document' })
+      expect(answer.json()).toMatchObject({ userMessage: t.rangeOutsideDocument })
     })
 
     it('a part only of the content that was begun, else all of the new one', async () => {
@@ -285,14 +286,14 @@ describe.each([
       }
     })
 
-    it('nothing to who has it', async () => {
+    it('nothing to somebody who has it already', async () => {
       const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, {
         'if-none-match': `"x", ${etag}`,
       })
       expect({ statusCode, etag: headers.etag, payload }).toEqual({ statusCode: 304, etag, payload: '' })
     })
 
-    it('the head alone to HEAD', async () => {
+    it('only the head to HEAD', async () => {
       const { statusCode, headers, payload } = await get(
         `/stratdrive/files/${id}`,
         { ...(await api.signedIn(api.company.employee)), range: 'bytes=2-4' },
@@ -328,7 +329,7 @@ describe.each([
       expect(Buffer.concat([got, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true)
     })
 
-    it('to whom the audit then names, by a session or by the link that somebody was given', async () => {
+    it('to somebody whom the audit then names, by a session or by the link that they were given', async () => {
       const { employee, colleague } = api.company
       const [{ fileLocation }] = await list(colleague)
       await fetchAs(employee, id)
@@ -385,7 +386,7 @@ describe.each([
       const { status, body } = await api.call(api.company.hr, '/stratdrive/file_delete', { fileId: 999_999 })
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 404,
-        userMessage: 'This document no longer exists',
+        userMessage: t.thisDocumentNoLongerExists,
       })
     })
 

@@ -11,8 +11,11 @@ import { sendFile } from './download.ts'
 import { findFile, listFiles } from './queries.ts'
 import { uploadFile } from './upload.ts'
 
+/** Links of one kind do not open files of another. */
+const LINK_KIND = 'drive file'
+
 export function driveRoutes(app: App, deps: Deps): void {
-  const sign = linkSigner(deps, 'drive file')
+  const sign = linkSigner(deps, LINK_KIND)
 
   handle(app, contract.listDriveFiles, async ({ me, body }, reply) => {
     const files = counted(reply, await listFiles(deps.db, body ?? {}))
@@ -34,7 +37,7 @@ export function driveRoutes(app: App, deps: Deps): void {
 function downloadRoute(app: App, deps: Deps): void {
   handle(app, contract.downloadDriveFile, async (request, reply) => {
     const { id } = request.params
-    await admitReader(app, deps, request, openedFor(deps, 'drive file', id, request.query))
+    await admitReader(app, deps, request, openedFor(deps, LINK_KIND, id, request.query))
     const file = await findFile(deps.db, id)
     if (!file) throw notFound()
     return sendFile(request, reply, deps.storage, file)

@@ -8,7 +8,7 @@ import { storedFor } from '../../platform/storage/stored-for.ts'
 
 /**
  * Stores a document unchanged, for everybody to read. The row is written after the bytes. A name that exists already
- * gives a second document: nothing is ever overwritten (decision 16). Fails with 400 by the field if there is
+ * gives a second document: nothing is ever overwritten (docs/spec/rules.md, Drive). Fails with 400 by the field if there is
  * no file.
  */
 export async function uploadFile({ deps, me, write }: Writing<{ id: number }>, file: Upload | undefined) {

@@ -2,6 +2,7 @@ import type { AnswerQuestion } from '@hr/contract/leave/leave-request'
 import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/asking'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
@@ -17,10 +18,10 @@ import { inWords } from '../request/wish.ts'
 import { checkApplication } from './check-application.ts'
 
 /**
- * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
- * reason and attachment that it should have now. It is checked as an application, as if the request were not there. Without
- * an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
- * has asked, or the request is settled (docs/spec/rules.md, Questions).
+ * Answers the question about one's own request: the same request goes to its approver again, with the days, type,
+ * reason and attachment that it should have now. It is checked as an application, as if the request were not there.
+ * Without an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409
+ * if nobody has asked, or the request is settled (docs/spec/rules.md, Questions).
  */
 export async function answer(
   { deps, me, write }: Writing,
@@ -39,16 +40,16 @@ export async function answer(
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
-      // Whoever took the first of two steps approved other leave.
+      // The first of two steps approved other leave.
       const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }
       await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
 
-      const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
+      const was = isSame ? undefined : t.requestWas(inWords(row.request, row.leaveName))
       const note = [answer, was, checked.ruleNote].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId, kind: 'answered', by: me.id, note, askedBy: row.request.askedBy })
       keep()
-      return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
+      return { userMessage: t.requestSentAgain(daysPhrase(days)), noOfDaysOfLeave: days }
     }),
   )
 }
@@ -69,13 +70,13 @@ async function checkAgain({ tx, deps, me }: Within, form: Form, attachment: 'the
     { ...form, ...nobody },
     attachment,
   )
-  if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
+  if (checked.isTold) throw invalid({ leaveTypeId: t.typeNeedsNoApproval })
   return checked
 }
 
 async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const row = await foundRequest(tx, me, leaveId, 'answer')
   if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
-  if (row.request.askedAt === null) throw conflict('Nobody waits for an answer about this leave request')
+  if (row.request.askedAt === null) throw conflict(t.noOpenQuestion)
   return row
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveAttachments, leaveRequests } from '@hr/db/schema'
 import { ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/asking'
+import * as refusalsWords from '@hr/words/refusals'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownApi } from '../../testing/api.ts'
@@ -70,7 +72,7 @@ describe('a picture', () => {
     expect((await submit({ attachment: file(png, 'report.pdf', 'application/pdf') })).status).toBe(201)
   })
 
-  it('loses its metadata, and stands upright without it', async () => {
+  it('loses its metadata, and is upright without it', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
     const photo = await canvas().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     expect(photo.includes('Priyanka') || (await sharp(photo).metadata()).exif).toBeTruthy()
@@ -108,8 +110,8 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
-  const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+describe('files that are no pictures', () => {
+  const NOT_AN_IMAGE = refusalsWords.onlyJpgAndPng
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
@@ -132,7 +134,7 @@ describe('what is no picture', () => {
   })
 
   it('is refused where one is required and an empty one came', async () => {
-    await expectRefused({ attachment: file('') }, 400, 'An attachment is required for Sick Leave')
+    await expectRefused({ attachment: file('') }, 400, t.attachmentRequired('Sick Leave'))
   })
 })
 

@@ -63,7 +63,7 @@ describe('a multipart form', () => {
     })
   })
 
-  it('with nothing in it is told what is missing', async () => {
+  it('with nothing in it gets all that is missing', async () => {
     const { status, body } = await send('--x--\r\n', 'multipart/form-data; boundary=x')
     expect(status).toBe(400)
     expect(Object.keys(body.fieldErrors)).toHaveLength(6)

@@ -10,6 +10,8 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
+import * as askingWords from '@hr/words/asking'
+import * as refusalsWords from '@hr/words/refusals'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -41,7 +43,7 @@ async function expectRefused(changes: Fields, fieldErrors: Record<string, string
 }
 
 describe('an application', () => {
-  it('is stored as pending, with the approver as its holder', async () => {
+  it('is stored as pending, with the person who approves it', async () => {
     const { employee, lead, annualLeave } = api.company
     const { status, body } = await apply()
     expect(status).toBe(201)
@@ -54,18 +56,18 @@ describe('an application', () => {
     })
   })
 
-  it('of a type that counts working days counts those of the applicant, and is refused if there is none', async () => {
+  it('of a type that counts working days counts those of the applicant, and is refused without any', async () => {
     const { pune, employee, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     await createHoliday(api.db, { buId: pune.id, date: '2026-12-02', session: 1 })
     // Monday to Wednesday, and every other week Thursday
     const weeks = [0b11_11_11, 0b11_11_11_11]
     await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-11-30', weeks })
-    const nothing = { endDate: 'There is no working day in these days' }
+    const nothing = { endDate: askingWords.noWorkingDay }
     await expectRefused({ startDate: '2026-12-03', endDate: '2026-12-06', noOfDaysOfLeave: 4 }, nothing)
     await expectRefused(
       { endDate: '2026-12-10', noOfDaysOfLeave: 10 },
-      { noOfDaysOfLeave: 'These dates are 5.5 days of leave' },
+      { noOfDaysOfLeave: askingWords.theseDatesAre('5.5 days') },
     )
     const { body } = await apply({ endDate: '2026-12-10' })
     expect(body.noOfDaysOfLeave).toBe(5.5)
@@ -167,17 +169,17 @@ describe('an application', () => {
     const next = { startDate: '2028-12-29', endDate: '2028-12-29' }
     expect((await apply({ ...next, leaveTypeId: api.company.lossOfPay.id }, employee)).status).toBe(201)
     const answer = await apply({ ...next, leaveTypeId: lisbonTypes.lossOfPay.id }, lisbonEmployee)
-    expect(answer.body.fieldErrors).toEqual({ endDate: 'End date cannot be after 31-12-2027' })
+    expect(answer.body.fieldErrors).toEqual({ endDate: askingWords.endTooLate('31-12-2027') })
   })
 })
 
 describe('what must be filled in', () => {
   it.each<[string, unknown, string]>([
-    ['startDate', undefined, 'Start date is required'],
-    ['startDate', '', 'Start date is required'],
+    ['startDate', undefined, askingWords.startDateIsRequired],
+    ['startDate', '', askingWords.startDateIsRequired],
     ['startDate', '2026-02-30', 'startDate must be a date, yyyy-mm-dd'],
     ['startDate', '2026-11-20T00:00:00Z', 'startDate must be a date, yyyy-mm-dd'],
-    ['endDate', undefined, 'End date is required'],
+    ['endDate', undefined, askingWords.endDateIsRequired],
     ['endDate', '31-02-2026', 'endDate must be a date, yyyy-mm-dd'],
     ['endDate', 20261201, 'endDate must be a date, yyyy-mm-dd'],
     ['startSession', undefined, 'Please select a session'],
@@ -186,16 +188,16 @@ describe('what must be filled in', () => {
     ['endSession', null, 'Please select a session'],
     ['leaveTypeId', undefined, 'Please select a leave type'],
     ['leaveTypeId', '', 'Please select a leave type'],
-    ['leaveTypeId', 1.5, 'leaveTypeId must be the id of an existing one'],
-    ['leaveTypeId', 1e300, 'leaveTypeId must be the id of an existing one'],
+    ['leaveTypeId', 1.5, 'leaveTypeId must be an existing id'],
+    ['leaveTypeId', 1e300, 'leaveTypeId must be an existing id'],
     ['reason', undefined, 'Please specify the reason for your leave'],
     ['reason', ' \n\t ', 'Please specify the reason for your leave'],
-    ['reason', 'x'.repeat(2001), 'Reason must have at most 2000 characters'],
+    ['reason', 'x'.repeat(2001), askingWords.reasonTooLong(2000)],
     ['reason', 'a\u0007b', PLAIN_TEXT],
     ['reason', { text: 'a' }, 'reason must be text'],
     ['reason', 5, 'reason must be text'],
     ['noOfDaysOfLeave', 'two', 'noOfDaysOfLeave must be a number'],
-    ['reportingTo', 'Asha', 'reportingTo must be the id of an existing one'],
+    ['reportingTo', 'Asha', 'reportingTo must be an existing id'],
   ])('%s as %j is refused', async (field, value, sentence) => {
     await expectRefused({ [field]: value }, { [field]: sentence })
   })
@@ -204,9 +206,9 @@ describe('what must be filled in', () => {
     const { status, body } = await api.call(api.company.employee, '/leaves/apply_leave')
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      startDate: 'Start date is required',
+      startDate: askingWords.startDateIsRequired,
       startSession: 'Please select a session',
-      endDate: 'End date is required',
+      endDate: askingWords.endDateIsRequired,
       endSession: 'Please select a session',
       leaveTypeId: 'Please select a leave type',
       reason: 'Please specify the reason for your leave',
@@ -232,9 +234,9 @@ describe('the dates', () => {
   })
 
   it.each([
-    ['2026-12-02', '2026-12-01', 'endDate', 'End date cannot be before start date'],
-    ['2025-11-19', '2026-12-01', 'startDate', 'Start date cannot be before 20-11-2025'],
-    ['2026-12-01', '2028-01-01', 'endDate', 'End date cannot be after 31-12-2027'],
+    ['2026-12-02', '2026-12-01', 'endDate', askingWords.endBeforeStart],
+    ['2025-11-19', '2026-12-01', 'startDate', askingWords.startTooEarly('20-11-2025')],
+    ['2026-12-01', '2028-01-01', 'endDate', askingWords.endTooLate('31-12-2027')],
   ])('from %s to %s is refused by %s', async (startDate, endDate, field, sentence) => {
     await expectRefused({ startDate, endDate }, { [field]: sentence })
   })
@@ -243,25 +245,25 @@ describe('the dates', () => {
     const { employee } = api.company
     await change(employee, { joiningDate: '2026-11-16', leavingDate: '2026-12-11' })
     const early = { startDate: '2026-11-13', endDate: '2026-11-16' }
-    await expectRefused(early, { startDate: 'Start date cannot be before your joining date, 16-11-2026' })
-    await expectRefused({ endDate: '2026-12-12' }, { endDate: 'End date cannot be after your last day, 11-12-2026' })
+    await expectRefused(early, { startDate: askingWords.startBeforeYourJoining('16-11-2026') })
+    await expectRefused({ endDate: '2026-12-12' }, { endDate: askingWords.endAfterYourLastDay('11-12-2026') })
     expect((await apply({ endDate: '2026-12-11' })).status).toBe(201)
   })
 
   it.each([
-    [2, 'These dates are 1 day of leave'],
-    ['0.5', 'These dates are 1 day of leave'],
-    [0, 'These dates are 1 day of leave'],
-    [-1, 'These dates are 1 day of leave'],
+    [2, askingWords.theseDatesAre('1 day')],
+    ['0.5', askingWords.theseDatesAre('1 day')],
+    [0, askingWords.theseDatesAre('1 day')],
+    [-1, askingWords.theseDatesAre('1 day')],
   ])('are counted by the server: %j days for one are refused', async (noOfDaysOfLeave, sentence) => {
     await expectRefused({ noOfDaysOfLeave }, { noOfDaysOfLeave: sentence })
   })
 
   it('are counted by the server: a half and several', async () => {
     const { body } = await apply({ endSession: 1, noOfDaysOfLeave: 1 })
-    expect(body.fieldErrors).toEqual({ noOfDaysOfLeave: 'These dates are 0.5 day of leave' })
+    expect(body.fieldErrors).toEqual({ noOfDaysOfLeave: askingWords.theseDatesAre('0.5 day') })
     const several = await apply({ endDate: '2026-12-03', noOfDaysOfLeave: 2 })
-    expect(several.body.fieldErrors).toEqual({ noOfDaysOfLeave: 'These dates are 3 days of leave' })
+    expect(several.body.fieldErrors).toEqual({ noOfDaysOfLeave: askingWords.theseDatesAre('3 days') })
   })
 })
 
@@ -269,7 +271,7 @@ describe('the balance', () => {
   it('may not be exceeded', async () => {
     await expectRefused(
       { leaveTypeId: api.company.casualLeave.id, endDate: '2026-12-09' },
-      { noOfDaysOfLeave: 'You cannot take more than 8 days of leave Casual Leave' },
+      { noOfDaysOfLeave: askingWords.youCannotTakeMore('8', 'Casual Leave') },
     )
   })
 
@@ -279,10 +281,12 @@ describe('the balance', () => {
     await createLeaveRequest(api.db, { ...taken, state: 'approved', startDate: '2026-06-01', endDate: '2026-06-05' })
     await createLeaveRequest(api.db, { ...taken, startDate: '2026-07-01', endSession: 1 })
     const { body } = await apply({ leaveTypeId: casualLeave.id, endDate: '2026-12-03' })
-    expect(body.fieldErrors).toEqual({ noOfDaysOfLeave: 'You cannot take more than 2.5 days of leave Casual Leave' })
+    expect(body.fieldErrors).toEqual({
+      noOfDaysOfLeave: askingWords.youCannotTakeMore('2.5', 'Casual Leave'),
+    })
   })
 
-  it('is asked of each year that the leave touches', async () => {
+  it('is required for each year that the leave touches', async () => {
     const { employee, casualLeave } = api.company
     const taken = { employeeId: employee.id, leaveTypeId: casualLeave.id, state: 'approved' as const }
     await createLeaveRequest(api.db, { ...taken, startDate: '2027-03-01', endDate: '2027-03-07', endSession: 1 })
@@ -290,7 +294,7 @@ describe('the balance', () => {
     const { status, body } = await apply(over)
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 1.5 days of leave Casual Leave in 2027',
+      noOfDaysOfLeave: askingWords.youCannotTakeMoreInYear({ days: '1.5', leaveName: 'Casual Leave', year: '2027' }),
     })
     expect((await apply({ ...over, endSession: 1 })).status).toBe(201)
   })
@@ -301,13 +305,13 @@ describe('the balance', () => {
     await expectRefused(
       { leaveTypeId: id },
       {
-        noOfDaysOfLeave: 'You cannot take more than 0 days of leave Child Care Leave',
-        leaveTypeId: 'No Child Care Leave has been allocated for 2026',
+        noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Child Care Leave'),
+        leaveTypeId: askingWords.nothingAllocated('Child Care Leave', '2026'),
       },
     )
   })
 
-  it('can be made by a comp-off grant alone', async () => {
+  it('can consist only of comp-off grants', async () => {
     const { pune, employee, hr } = api.company
     const { id } = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
     await grantCompOff(api.db, { employeeId: employee.id, leaveTypeId: id, year: 2026, days: 1, grantedBy: hr.id })
@@ -334,10 +338,10 @@ describe('the leave type', () => {
 
   it('that requires an attachment does not go without, in its own words', async () => {
     const { sickLeave, pune, hr, employee } = api.company
-    await expectRefused({ leaveTypeId: sickLeave.id }, { attachment: 'An attachment is required for Sick Leave' })
+    await expectRefused({ leaveTypeId: sickLeave.id }, { attachment: askingWords.attachmentRequired('Sick Leave') })
     const { id } = await createLeaveType(api.db, { buId: pune.id, name: 'Jury Duty', isAttachmentRequired: true })
     await grantCompOff(api.db, { employeeId: employee.id, leaveTypeId: id, year: 2026, days: 1, grantedBy: hr.id })
-    await expectRefused({ leaveTypeId: id }, { attachment: 'An attachment is required for Jury Duty Leave' })
+    await expectRefused({ leaveTypeId: id }, { attachment: askingWords.attachmentRequired('Jury Duty Leave') })
   })
 })
 
@@ -374,7 +378,7 @@ describe('leave that is already there', () => {
     expect((await apply()).status).toBe(201)
   })
 
-  it('may be a morning beside the afternoon of one day', async () => {
+  it('may be a morning when there is an afternoon on the same day', async () => {
     await taken({ endDate: '2026-12-01', endSession: 1 })
     expect((await apply({ startSession: 2 })).status).toBe(201)
     expect((await apply({ endSession: 1 })).status).toBe(409)
@@ -397,8 +401,8 @@ describe('leave that is already there', () => {
 describe('who it goes to', () => {
   it('cannot be chosen', async () => {
     const { head, employee } = api.company
-    await expectRefused({ reportingTo: head.id }, { reportingTo: 'Your leave requests go to Asha Rao' })
-    await expectRefused({ reportingTo: employee.id }, { reportingTo: 'Your leave requests go to Asha Rao' })
+    await expectRefused({ reportingTo: head.id }, { reportingTo: askingWords.yourRequestsGoTo('Asha Rao') })
+    await expectRefused({ reportingTo: employee.id }, { reportingTo: askingWords.yourRequestsGoTo('Asha Rao') })
   })
 
   it('is the next by the rule when the manager has left', async () => {
@@ -408,10 +412,10 @@ describe('who it goes to', () => {
     expect((await requests())[0]?.holderId).toBe(head.id)
   })
 
-  it('is told when there is nobody at all', async () => {
+  it('says so when there is nobody at all', async () => {
     const { lead, head, hr, lisbonHr } = api.company
     for (const person of [lead, head, hr, lisbonHr]) await change(person, { leftAt: '2026-11-01T00:00:00Z' })
-    await expectRefused({}, { reportingTo: 'No reporting manager is set. Contact HR.' })
+    await expectRefused({}, { reportingTo: askingWords.noReportingManagerIsSet })
   })
 })
 
@@ -438,7 +442,7 @@ describe('people in Cc', () => {
 
   it('are fifty at most', async () => {
     const many = Array.from({ length: 51 }, (_, n) => n + 1)
-    await expectRefused({ applyingTo: many }, { applyingTo: 'That is too many people' })
+    await expectRefused({ applyingTo: many }, { applyingTo: refusalsWords.chooseFewerPeople })
   })
 })
 
@@ -462,7 +466,7 @@ describe('mails', () => {
     return rows.map((row) => row.payload)
   }
 
-  it('go to the holder and to each person in Cc, and tell no reason', async () => {
+  it('go to the approver and to each person in Cc, without the reason', async () => {
     const { head, hr } = api.company
     await apply({ applyingTo: [head.id, hr.id], reason: 'A secret operation' })
     const sent = await mails()
@@ -472,7 +476,7 @@ describe('mails', () => {
     expect(JSON.stringify(sent)).not.toContain('secret')
   })
 
-  it('go once to a holder who is named in Cc as well', async () => {
+  it('go once to an approver who is named in Cc as well', async () => {
     await apply({ applyingTo: [api.company.lead.id, api.company.hr.id] })
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hr@example.com', 'lead@example.com'])
   })

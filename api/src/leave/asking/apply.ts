@@ -2,6 +2,7 @@ import type { ApplyLeave } from '@hr/contract/leave/leave'
 import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/request/entry'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
@@ -17,7 +18,7 @@ import { type Subject, subjectOf } from '../request/subject.ts'
 import { standInDuring } from '../stand-in/choose.ts'
 import { checkApplication } from './check-application.ts'
 
-/** Who applies, or enters leave for somebody. */
+/** The person who applies, or enters leave for somebody. */
 export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
 
 /** Applies for leave, for oneself or for somebody else: `enterLeave` with a file, in a transaction of its own. */
@@ -79,7 +80,7 @@ export async function enterLeave({ tx, deps, me }: Within<Entering>, form: Apply
 
 type Entered = Awaited<ReturnType<typeof checkEntered>>
 
-/** How the leave is decided as it is entered; `nobody` is what its history says if nobody can take the second step. */
+/** How the leave is decided as it is entered; `nobody` is its history's note if nobody can take the second step. */
 async function decideEntry(
   { tx, deps: { now }, me }: Within<Entering>,
   { subject, checked, isApproved }: Entered,
@@ -94,7 +95,7 @@ async function decideEntry(
   return { entry: entryOf(kind, approver, next.second), nobody: isApproved && next.note }
 }
 
-/** What the letters of the new request say, which nobody has to read again; undefined if somebody may stand in for its holder. */
+/** What the letters of the new request say, to save reading it again; undefined if its approver may have a stand-in. */
 function knownFacts(
   me: Entering,
   { startDate, startSession, endDate, endSession }: ApplyLeave,
@@ -127,13 +128,13 @@ function knownFacts(
 export async function checkEntered({ tx, deps, me }: Within<Entering>, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
-    throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
+    throw invalid({ overrideReason: t.onlyHrOverridesRules })
   const checked = await checkApplication({ tx, deps, me: subject }, form, hasAttachment ? 'there' : 'missing')
   const isApproved = form.enterAs === 'approved' && !checked.isTold
-  // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
+  // Reporting lines are fixed only since the lock was taken, so that the caller's right is checked again.
   const { id: employeeId } = await subjectOf(tx, me, form.employeeId)
   const request = { employeeId, holderId: checked.approver.id, forwardedBy: null, agreedBy: null }
   if (isApproved && !may(me, 'decide', request))
-    throw invalid({ enterAs: `Only ${checked.approver.name} or HR can approve it` })
+    throw invalid({ enterAs: t.onlyApproverOrHrApproves(checked.approver.name) })
   return { subject, checked, isApproved }
 }

@@ -1,5 +1,7 @@
 import { allocate, createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, departments, employees, leaveEvents, leaveRules, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/leave-rules'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -26,7 +28,7 @@ async function expectRefused(changes: Fields, fieldErrors: Fields, status = 400,
   const answer = await apply(changes, by)
   expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
-const LATE = 'Leave has to be asked for at least 14 days before it begins: from 04-12-2026 on'
+const LATE = t.noticeTooShort(14, '04-12-2026')
 
 describe('applying under rules', () => {
   it('is refused by the field, with the sentence of the rule', async () => {
@@ -36,29 +38,26 @@ describe('applying under rules', () => {
     expect((await apply(days('2026-12-04'))).status).toBe(201)
     await rule({ kind: 'longest', amount: 2, ...refuses })
     await expectRefused(days('2026-12-14', '2026-12-16'), {
-      endDate: 'At most 2 days at once, counted from the first day to the last',
+      endDate: t.leaveTooLong('2 days'),
     })
     await rule({ kind: 'whole', ...refuses })
-    await expectRefused(
-      { ...days('2026-12-14'), startSession: 2 },
-      { startSession: 'It can be taken in whole days only' },
-    )
+    await expectRefused({ ...days('2026-12-14'), startSession: 2 }, { startSession: t.onlyWholeDays })
     await rule({ kind: 'closed', name: 'Move', fromDate: '2026-12-15', toDate: '2026-12-16', ...refuses })
     await expectRefused(days('2026-12-14', '2026-12-15'), {
       startDate: 'No leave from 15-12-2026 to 16-12-2026: Move',
     })
     await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year: 2026, days: 1 })
     await rule({ kind: 'first', firstTypeId: casualLeave.id, leaveTypeId: annualLeave.id, ...refuses })
-    await expectRefused(days('2026-12-14'), { leaveTypeId: 'Casual Leave comes first: 1 day of it left' })
+    await expectRefused(days('2026-12-14'), { leaveTypeId: t.useTypeFirst('Casual Leave', '1') })
     expect((await apply({ ...days('2026-12-14'), leaveTypeId: casualLeave.id })).status).toBe(201)
     expect((await apply(days('2026-12-17'))).status).toBe(201)
   })
 
-  it('after a warning wants a word, and the history keeps what was said', async () => {
+  it('after a warning needs a tick, and the history keeps what was said', async () => {
     await rule({ kind: 'notice', amount: 14, severity: 'warns' })
-    await expectRefused({}, { acceptWarnings: `Please agree that it is sent all the same. ${LATE}` })
+    await expectRefused({}, { acceptWarnings: askingWords.confirmDespiteWarnings(LATE) })
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
-    expect(await lastNote()).toBe(`Sent all the same:\n${LATE}`)
+    expect(await lastNote()).toBe(`${askingWords.sentDespiteWarnings}\n${LATE}`)
     expect((await apply({ ...days('2026-12-08'), acceptWarnings: '1' })).status).toBe(201)
     expect(await lastNote()).toBe(null)
   })
@@ -67,12 +66,12 @@ describe('applying under rules', () => {
     const { annualLeave } = api.company
     await rule({ kind: 'notice', amount: 14, severity: 'warns' })
     await rule({ kind: 'notice', amount: 7, leaveTypeId: annualLeave.id, ...refuses })
-    const few = 'Leave has to be asked for at least 7 days before it begins: from 27-11-2026 on'
+    const few = t.noticeTooShort(7, '27-11-2026')
     await expectRefused({ ...days('2026-11-25'), acceptWarnings: '1' }, { startDate: few })
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
   })
 
-  it('of another unit or type, or of a type that is told, is as before', async () => {
+  it('of another unit or type, or of a type that is reported, is as before', async () => {
     const { lisbon, casualLeave, sickLeave } = api.company
     await api.db.insert(leaveRules).values({ buId: lisbon.id, kind: 'notice', amount: 300, ...refuses })
     await rule({ kind: 'notice', amount: 300, leaveTypeId: casualLeave.id, ...refuses })
@@ -84,10 +83,7 @@ describe('applying under rules', () => {
     await rule({ kind: 'notice', amount: 300, ...refuses })
     expect((await apply({ ...days('2026-12-02'), leaveTypeId: sickLeave.id })).status).toBe(201)
     await rule({ kind: 'back', amount: 0, leaveTypeId: sickLeave.id, ...refuses })
-    await expectRefused(
-      { ...days('2026-11-19'), leaveTypeId: sickLeave.id },
-      { startDate: 'Leave cannot be asked for after it has begun' },
-    )
+    await expectRefused({ ...days('2026-11-19'), leaveTypeId: sickLeave.id }, { startDate: t.requestAfterFirstDay })
   })
 
   it('holds for a request that was sent back with a question, as it should be now', async () => {
@@ -99,10 +95,13 @@ describe('applying under rules', () => {
     expect((await send({})).body.fieldErrors).toEqual({ acceptWarnings: expect.stringContaining(LATE) })
     expect((await send({ acceptWarnings: 1 })).status).toBe(200)
     const [last] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
-    expect(last).toMatchObject({ kind: 'answered', note: expect.stringContaining(`Sent all the same:\n${LATE}`) })
+    expect(last).toMatchObject({
+      kind: 'answered',
+      note: expect.stringContaining(`${askingWords.sentDespiteWarnings}\n${LATE}`),
+    })
   })
 
-  it('refuses a wish for other days, is silent about a warning, and does not bind whoever decides it', async () => {
+  it('refuses a change request for other days, is silent about a warning, and does not bind the person who decides it', async () => {
     const { employee, lead, annualLeave, pune } = api.company
     await api.db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
     const had = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
@@ -126,12 +125,12 @@ describe('applying under rules', () => {
     const theirs = { employeeId: employee.id }
     await expectRefused(theirs, { startDate: LATE }, 400, hr)
     const override = { ...theirs, overrideReason: 'Agreed by telephone' }
-    const onlyHr = { overrideReason: 'HR alone sets rules aside, and not for themselves' }
+    const onlyHr = { overrideReason: askingWords.onlyHrOverridesRules }
     await expectRefused(override, onlyHr, 400, lead)
     await expectRefused({ overrideReason: 'Mine' }, onlyHr, 400, hr)
     await expectRefused({ overrideReason: 'Mine' }, onlyHr)
     expect((await apply(override, hr)).status).toBe(201)
-    expect(await lastNote()).toBe(`Rules set aside: Agreed by telephone\n${LATE}`)
+    expect(await lastNote()).toBe(`${askingWords.rulesOverridden('Agreed by telephone')}\n${LATE}`)
   })
 
   it('for many says who cannot, and enters what HR set aside', async () => {
@@ -144,7 +143,7 @@ describe('applying under rules', () => {
     const all = { ...many, overrideReason: 'The office is closed' }
     const { fingerprint, people, data } = (await api.call(hr, '/leaves/preview_for_many', all)).body
     expect(people).toBeGreaterThan(0)
-    const said = `Rules set aside: The office is closed\n${LATE}`
+    const said = `${askingWords.rulesOverridden('The office is closed')}\n${LATE}`
     expect(data.find(({ why }: Fields) => why === null)).toMatchObject({ days: 1, said })
     expect((await api.call(hr, '/leaves/enter_for_many', { ...all, fingerprint })).body.people).toBe(people)
     expect(await lastNote()).toBe(said)
@@ -165,7 +164,7 @@ describe('how many may be away', () => {
     await leave(colleague, 'rejected')
     await leave(lead, 'approved')
     const taken = await leave(colleague, 'pending', 1)
-    const full = 'At most 1 of Night Shift can be away at once, and 1 are on 01-12-2026'
+    const full = t.tooManyAwayFromDepartment('Night Shift', { most: 1, away: 1, day: '01-12-2026' })
     await expectRefused({}, { startDate: full }, 409)
     expect((await apply({ startSession: 2 })).status).toBe(201)
     await api.call(colleague, '/leaves/cancel_leave', { leaveId: taken.id })
@@ -188,11 +187,11 @@ describe('how many may be away', () => {
   })
 })
 
-describe('what is told before sending', () => {
+describe('what applicants see before sending', () => {
   const ask = async (changes: Fields = {}, by: Person = api.company.employee) =>
     (await api.call(by, '/leaves/leave_days', { ...days('2026-12-01'), ...changes })).body
 
-  it('is nothing without rules, or where they say nothing', async () => {
+  it('is nothing without rules, or if they do not object', async () => {
     expect(await ask()).not.toHaveProperty('rules')
     await rule({ kind: 'notice', amount: 5, ...refuses })
     expect(await ask()).not.toHaveProperty('rules')
@@ -241,7 +240,7 @@ describe('what is told before sending', () => {
 })
 
 describe('who decides', () => {
-  it('reads what the rules say of a request, as of the day on which it was asked', async () => {
+  it('reads what the rules say of a request, as of the day of the application', async () => {
     const { lead } = api.company
     const { id } = (await apply()).body
     const aids = async () => (await api.call(lead, '/leaves/decision_aids', { leaveId: id })).body

@@ -20,6 +20,7 @@ import {
 } from '@hr/domain/leave/policy/asking-rules'
 import { checkSpan } from '@hr/domain/leave/request/application'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from '../../company/asking-rules.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
@@ -32,15 +33,15 @@ import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
 import { balancesOfType } from '../balance/balances.ts'
 import type { Subject } from '../request/subject.ts'
 
-/** What a sender says to the rules: a word to warnings, and a reason of HR's by which those that refuse are set aside. */
+/** How a sender answers the rules: a tick for warnings, and a reason of HR's to override those that refuse. */
 export type Said = { acceptWarnings?: boolean | undefined; overrideReason?: string | undefined }
 
 type Asking = { employeeId: number; today: Day; joiningDate: Day; firstMonth: number }
 
 /**
- * Holds a leave against the rules, and answers with what its history says of them, or null. Whoever asks under a rule of people
- * away takes turns with others of the unit from here on. Fails with 400 by the field, or with 409 if too many are away, and
- * with 400 by `acceptWarnings` for warnings that were not agreed to (docs/spec/rules.md, Rules of asking).
+ * Checks a leave against the rules. Returns what its history says of them, or null. Under a rule of people away,
+ * callers take turns with others of the unit from here on. Fails with 400 by the field, or with 409 if too many are
+ * away, and with 400 by `acceptWarnings` for warnings that were not agreed to (docs/spec/rules.md, Rules of asking).
  */
 export async function holdAgainstRules(
   tx: Transaction,
@@ -56,17 +57,17 @@ export async function holdAgainstRules(
   const refusing = findings.filter(({ severity }) => severity === 'refuses')
   if (refusing.length > 0 && !overrideReason) throw refusalOf(refusing)
   const words = findings.map((finding) => finding.words)
-  if (refusing.length > 0) return [`Rules set aside: ${overrideReason}`, ...words].join('\n')
+  if (refusing.length > 0) return [t.rulesOverridden(overrideReason ?? ''), ...words].join('\n')
   if (!acceptWarnings && !overrideReason) throw new NotAgreed(words.join('. '))
-  return ['Sent all the same:', ...words].join('\n')
+  return [t.sentDespiteWarnings, ...words].join('\n')
 }
 
-/** Warnings that the sender has not agreed to. Whoever only wants to know what stands against a leave takes the `words`. */
+/** Warnings that the sender has not agreed to. To only learn what is against a leave, take the `words`. */
 export class NotAgreed extends UserError {
   readonly words: string
 
   constructor(words: string) {
-    const message = `Please agree that it is sent all the same. ${words}`
+    const message = t.confirmDespiteWarnings(words)
     super(400, 'invalid', message, { fieldErrors: { acceptWarnings: message } })
     this.words = words
   }
@@ -92,8 +93,8 @@ const fields: Record<AskingKind, string> = {
 type Asked = Pick<AnswerOf<typeof leaveDays>, 'rules' | 'canOverride'>
 
 /**
- * What the rules say of a leave before it is sent, by leave type, and the nearest days of which they say nothing. Empty where
- * none says anything. A request that would get these days (`leaveId`) does not stand in its own way.
+ * What the rules say of a leave before it is sent, by leave type, and the nearest days to which they do not object.
+ * Empty if none says anything. A request that would get these days (`leaveId`) does not count against itself.
  */
 export async function askedBefore(
   { db, now }: Deps,

@@ -3,6 +3,7 @@ import type { ApplyLeave } from '@hr/contract/leave/leave'
 import type { Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { asGiven, shortOf } from '@hr/domain/leave/balance/available'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/counted'
@@ -17,6 +18,7 @@ import {
   type TypeBalance,
 } from '@hr/domain/leave/request/application'
 import { attachmentDue, attachmentOf } from '@hr/domain/leave/request/attachment'
+import * as t from '@hr/words/asking'
 import { type Approver, findApprover } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
@@ -81,7 +83,7 @@ async function countWork(tx: Transaction, { id }: Applicant, form: Application):
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
 
-const YEAR_CHANGED = 'The leave year of your BU has just changed. Please try again.'
+const YEAR_CHANGED = t.leaveYearChanged
 
 type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
   employeeId: number
@@ -89,9 +91,9 @@ type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy
 }
 
 /**
- * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
- * end, or allows a debt, and of any type of which comp-off ends (docs/spec/rules.md, Earned by its day). Other types keep
- * what remains in the year.
+ * What remains on the days of this leave, for a type whose policy gives days in the course of the year, carries some
+ * that end, or allows a debt, and for any type with comp-off that ends (docs/spec/rules.md, Earned by its day). Other
+ * types keep what remains in the year.
  */
 async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
   const { grant, debt } = policy ?? WITHOUT_POLICY
@@ -127,7 +129,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
 function checkCount({ noOfDaysOfLeave }: Application, days: number) {
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
-  return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
+  return { noOfDaysOfLeave: t.theseDatesAre(daysPhrase(days)) }
 }
 
 type Asked = { days: number; attachment: Attachment; startDate: Day; today: Day }
@@ -152,9 +154,9 @@ function checkApprover(
   approver: Approver | undefined,
   name: string | undefined,
 ): Approver {
-  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (!approver) throw invalid({ reportingTo: t.noReportingManagerIsSet })
   if (reportingTo !== undefined && reportingTo !== approver.id) {
-    throw invalid({ reportingTo: `${name ? `${name}’s` : 'Your'} leave requests go to ${approver.name}` })
+    throw invalid({ reportingTo: name ? t.requestsOfGoTo(name, approver.name) : t.yourRequestsGoTo(approver.name) })
   }
   return approver
 }

@@ -1,6 +1,8 @@
 import { PEOPLE } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/asking'
+import * as reportsWords from '@hr/words/reports'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -39,11 +41,11 @@ describe('leave for somebody else', () => {
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to).toSorted()).toEqual([employee.workEmail, lead.workEmail].toSorted())
     const own = letters.find(({ to }) => to === employee.workEmail)
-    expect(own?.text).toContain(`Marta Kowalczyk has entered leave for you. It waits for`)
+    expect(own?.text).toContain('Marta Kowalczyk has entered a leave request for you. ')
     expect(own?.text).not.toContain('telephone')
   })
 
-  it('entered as approved counts at once, by who may decide it', async () => {
+  it('entered as approved counts at once, if entered by somebody who may decide it', async () => {
     const { hr, employee, lead, annualLeave } = api.company
     await enter(lead, { enterAs: 'approved' })
     await enter(hr, { enterAs: 'approved', startDate: '2026-12-02', endDate: '2026-12-02', applyingTo: [lead.id] })
@@ -59,7 +61,7 @@ describe('leave for somebody else', () => {
     const annual = body.find((item: Fields) => item.leaveTypeId === annualLeave.id)
     expect(annual).toMatchObject({ usedDays: 2, pendingDays: 0 })
     const letters = await postedLetters(api.db)
-    // The lead is told of what HR entered, once, and not of what they entered themselves.
+    // The lead hears of what HR entered, once, and not of what they entered themselves.
     expect(letters.map(({ to }) => to)).toEqual([employee.workEmail, employee.workEmail, lead.workEmail])
   })
 
@@ -68,10 +70,10 @@ describe('leave for somebody else', () => {
     expect((await enter(hr, { employeeId: hr.id })).status).toBe(201)
     expect((await requests())[0]).toMatchObject({ enteredBy: null, status: 'pending' })
     const next = { employeeId: hr.id, startDate: '2026-12-02', endDate: '2026-12-02', enterAs: 'approved' }
-    await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve it$/) })
+    await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve this leave$/) })
   })
 
-  it('is not found for who is not the caller’s, has left, takes no leave or is not there', async () => {
+  it('is not found for somebody who is not the caller’s, has left, takes no leave or is not there', async () => {
     const { hr, head, lead, employee, lisbonEmployee, superadmin } = api.company
     const left = await createEmployee(api.db, {
       buId: employee.buId,
@@ -115,7 +117,7 @@ describe('leave for somebody else', () => {
       { ...free, reportingTo: hr.id },
       { reportingTo: expect.stringContaining('’s leave requests go to') },
     )
-    await expectRefused(hr, { enterAs: 'rejected' }, { enterAs: 'Please choose who decides' })
+    await expectRefused(hr, { enterAs: 'rejected' }, { enterAs: t.chooseWhoDecides })
     await expectRefused(hr, { ...free, employeeId: 'x' }, { employeeId: expect.any(String) })
     expect(await requests()).toHaveLength(1)
   })
@@ -134,14 +136,14 @@ describe('leave for somebody else', () => {
     expect((await api.call(hr, '/leaves/apply_for', {})).status).toBe(400)
   })
 
-  it('stands in the report and its file with who entered it', async () => {
+  it('is in the report and its file with the person who entered it', async () => {
     const { hr, employee, sickLeave } = api.company
     await enter(hr)
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: sickLeave.id, startDate: '2026-12-03' })
     const headers = await api.signedIn(hr)
     const { payload } = await api.app.inject({ url: '/leavereport/employee_leave_report.csv?year=2026', headers })
     const lines = payload.trim().split('\r\n')
-    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Entered By', 'Marta Kowalczyk', '-'])
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual([reportsWords.enteredBy, 'Marta Kowalczyk', '-'])
     const { body } = await api.call(hr, '/leavereport/employee_leave_report', { year: 2026 })
     const names = body.data.map(({ enteredByName }: { enteredByName?: string }) => enteredByName)
     expect(names).toEqual(['Marta Kowalczyk', undefined])

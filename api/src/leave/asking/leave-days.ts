@@ -13,6 +13,7 @@ import { OFFICE_TIME, type WorkingTime } from '@hr/domain/leave/counting/working
 import { byWorkOf, isWhole } from '@hr/domain/leave/policy/by-work'
 import type { Policy } from '@hr/domain/leave/policy/policy'
 import { backOn, DAYS_TO_BACK } from '@hr/domain/leave/request/back-on'
+import * as t from '@hr/words/asking'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { leaveAfter } from '../../company/leave-after.ts'
@@ -31,7 +32,7 @@ type RequestDays = AnswerOf<typeof requestDays>
  * ends before it starts. A request that would get these days (`leaveId`) does not keep its person away.
  */
 export async function daysOfLeave(db: Queryable, me: Person, { leaveId, ...span }: Wanted): Promise<LeaveDays> {
-  if (!isCountable(span)) throw invalid({ endDate: 'End date cannot be before start date' })
+  if (!isCountable(span)) throw invalid({ endDate: t.endBeforeStart })
   const [around, types] = await Promise.all([
     timeAround(db, { employeeId: me.id, leaveId }, span),
     readTypes(db, { id: me.id, buId: me.buId, ...span }),
@@ -130,8 +131,8 @@ function toldOf(span: Span, { time, later }: Around) {
 type TypeOf = { id: number; counting: 'calendar' | 'working'; policy: Pick<Policy, 'grant' | 'debt'> | null }
 
 /**
- * The types of a unit of which a leave is more than half days of the calendar and of the year: each counts working days, has
- * a policy, or gave the person comp-off that ends.
+ * The types of a unit for which a leave is more than half days of the calendar and of the year: each counts working
+ * days, has a policy, or gave the person comp-off that ends.
  */
 const readTypes = prepared(
   (_db, of: Named<{ id: number; buId: number; startDate: Day }>) => sql<TypeOf>`

@@ -1,6 +1,8 @@
 import { YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { employees, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -28,7 +30,7 @@ describe('the balances of a year', () => {
     expect(rows[0]).toEqual({
       leaveTypeId: api.company.annualLeave.id,
       leaveTypeName: 'Annual Leave',
-      buName: 'Pune Office',
+      buName: t.puneOffice,
       isFrozen: '0',
       hasAllocation: '1',
       allocatedDays: 20,
@@ -143,12 +145,12 @@ describe('the year', () => {
     expect(body[0]).toMatchObject({ allocatedDays: 20 })
   })
 
-  it.each(['', 'soon', 1e308, -1, 99999, 2026.5])('is 400 when it is none (%j)', async (year) => {
+  it.each(['', 'soon', 1e308, -1, 99999, 2026.5])('is 400 when it is invalid (%j)', async (year) => {
     const { employee } = api.company
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      year: year === '' ? 'Year is required' : YEAR,
+      year: year === '' ? refusalsWords.yearRequired : YEAR,
     })
   })
 })

@@ -26,7 +26,7 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
-  /** The last day of carried days and of comp-off that end, of which some may have been taken; null without any. */
+  /** The last day of expiring carried days and comp-off, some of which may have been taken; null without any. */
   endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean
@@ -41,8 +41,8 @@ export type BalanceRow = {
 type OfType = { employeeId: number; leaveTypeId: number; years: number[] }
 
 /**
- * What a person has of each leave type in each of these years, in days, or of one type alone: types of the person's unit,
- * and others that the person was given days of or has taken (docs/spec/rules.md, Balance).
+ * What a person has of each leave type in each of these years, in days, or of only one type: types of the person's
+ * unit, and others that the person was given days of or has taken (docs/spec/rules.md, Balance).
  */
 export async function balanceRows(
   db: Queryable,
@@ -55,8 +55,8 @@ export async function balanceRows(
 
 type BalancesOf = { employeeId: number; leaveTypeId: number } & Record<`year${number}`, number>
 
-// Each year is a value of its own. A list would be planned anew at each call, which takes four times as long as reading: the
-// planner expects ten years of a list that it does not know, so that no plan for any list seems good enough to keep.
+// Each year is a value of its own. A list would be planned again at each call, which takes four times as long as
+// reading: the planner expects ten years of any unknown list, so that no plan for a list seems good enough to keep.
 const readBalances = prepared(
   (_db, of: Named<BalancesOf>, { ofOne, years: count }: { ofOne: boolean; years: number }) => {
     const { employeeId, leaveTypeId } = of
@@ -116,8 +116,8 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
 })
 
 /**
- * What a person has of one type, even of another unit or a retired one, in a row for each of these years. There are none of leave that
- * counts no day any more, as a holiday makes it.
+ * What a person has of one type, even of another unit or a retired one, in a row for each of these years. No rows for
+ * leave without any counted day, as a holiday can make it.
  */
 export async function balancesOfType(db: Queryable, of: OfType) {
   if (of.years.length === 0) return []

@@ -1,5 +1,6 @@
 import { allocate, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as t from '@hr/words/balances'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
@@ -65,7 +66,7 @@ describe('leave of a type that is earned month by month', () => {
     expect(await apply('2027-01-29')).toMatchObject(tooFew(0))
   })
 
-  it('says what is left by the days of a leave to apply for, of this type alone', async () => {
+  it('says what is left by the days of a leave to apply for, only of this type', async () => {
     await policy({ debt: 1 })
     await give()
     await apply('2027-12-31', '2027-12-31')
@@ -106,13 +107,13 @@ describe('leave of a type that carries days over', () => {
     expect(await apply('2027-03-29', '2027-04-03')).toMatchObject(tooFew(3))
     expect(await apply('2027-03-29', '2027-03-31')).toMatchObject({ status: 201 })
     expect((await balanceOn('2027-04-01')).lines.at(-1)).toMatchObject({
-      ...{ kind: 'lapsed', days: -2, reason: 'Carried days that were not taken by then', by: null },
+      ...{ kind: 'lapsed', days: -2, reason: t.carriedDaysExpired, by: null },
     })
   })
 })
 
 describe('leave of a type without a policy', () => {
-  it('asks for the days of the year alone, as before', async () => {
+  it('asks only for the days of the year, as before', async () => {
     const { employee, annualLeave } = api.company
     await api.db.insert(leaveEntries).values({
       ...{

@@ -8,7 +8,7 @@ import { shareTypesOf } from '../../company/locks.ts'
 import { holdingsOf } from './holdings.ts'
 import { type Mover, moveDays } from './move-days.ts'
 
-/** Who let them go, and when. */
+/** The person who let them go, and when. */
 type Cause = Pick<Mover, 'by' | 'at'>
 
 /**

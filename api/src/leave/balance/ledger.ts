@@ -3,21 +3,28 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import { reasonOfEntry } from '@hr/domain/leave/balance/entries'
 import type { Debit } from '@hr/domain/leave/balance/statement'
 import { lapsesToNote } from '@hr/domain/leave/policy/carry-over'
+import * as t from '@hr/words/balances'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../../company/leave-conditions.ts'
 
 type LedgerOf = { employeeId: number; year: number }
 
 /**
- * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days. It
+ * What gave a person days of a year and what took them, each with its reason and author, in the order of their days. It
  * has every leave type: an index of types would be read for the whole company to leave out a few rows.
  */
 export async function readLedger(db: Queryable, of: LedgerOf) {
   const [credits, debits] = await Promise.all([readCredits(db, of), readDebits(db, of)])
-  return { credits, debits }
+  return { credits: credits.map(withReason), debits }
 }
+
+const withReason = ({ setTo, reason, ...credit }: Awaited<ReturnType<typeof readCredits>>[number]) => ({
+  ...credit,
+  reason: reasonOfEntry({ reason, setTo }),
+})
 
 export type LedgerRows = Awaited<ReturnType<typeof readLedger>>
 
@@ -29,7 +36,7 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-/** The same with what will lapse by the end of a day, if no other leave is taken until then. */
+/** The same with what will expire by the end of a day, if no other leave is taken until then. */
 export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
   const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
   const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>
@@ -47,8 +54,8 @@ export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
 }
 
 const reasons = {
-  lapsed: 'Carried days that were not taken by then',
-  comp_off_lapsed: 'Days of comp-off that were not taken by then',
+  lapsed: t.carriedDaysExpired,
+  comp_off_lapsed: t.compOffDaysExpired,
 } as const
 
 const readCredits = prepared((db, of: Named<LedgerOf>) =>
@@ -62,6 +69,7 @@ const readCredits = prepared((db, of: Named<LedgerOf>) =>
       endsOn: leaveEntries.endsOn,
       days: leaveEntries.days,
       reason: leaveEntries.reason,
+      setTo: leaveEntries.setTo,
       by: employees.fullName,
     })
     .from(leaveEntries)

@@ -6,6 +6,7 @@ import { type MovedPart, movedParts } from '@hr/domain/employee/moved-parts'
 import type { Transfer } from '@hr/domain/employee/unit-move'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/balances'
 import { eq } from 'drizzle-orm'
 import { ledgersOf } from '../../company/ledgers.ts'
 import { balanceRows } from './balances.ts'
@@ -13,7 +14,7 @@ import { balanceRows } from './balances.ts'
 /** The largest possible allocation in days (docs/spec/rules.md, Allocation). What exceeds it stays where it is. */
 const MOST_DAYS = 366
 
-/** Who causes days to move, and when; `today` is the day where the person works. */
+/** The person who causes days to move, and when; `today` is the day where they work. */
 export type Mover = { by: number; at: Date; today: Day }
 
 /**
@@ -42,7 +43,7 @@ export async function moveDays(tx: Transaction, employeeId: number, transfer: Tr
   for (const part of parts) await movePart(tx, employeeId, route, mover, part)
 }
 
-/** A leave type, its business unit, and the leave year of which days move. */
+/** A leave type, its business unit, and the leave year whose days move. */
 type Place = Awaited<ReturnType<typeof placeOf>> & { year: number }
 
 async function movePart(
@@ -53,7 +54,7 @@ async function movePart(
   { kind, days, endsOn, ...part }: MovedPart,
 ): Promise<void> {
   const both = { employeeId, kind, actorId: by, at: at.toISOString() }
-  const away = { ...entryIn(from, part.countsFrom), days: -days, endsOn, reason: `Moved to ${to.unit}` }
+  const away = { ...entryIn(from, part.countsFrom), days: -days, endsOn, reason: t.movedTo(to.unit) }
   const [taken] = await tx
     .insert(leaveEntries)
     .values({ ...both, ...away })
@@ -66,7 +67,7 @@ async function movePart(
     ...entryIn(to, part.countsFrom < latest ? part.countsFrom : latest),
     days,
     endsOn: lasts,
-    reason: `Moved from ${from.unit}`,
+    reason: t.movedFrom(from.unit),
   }
   await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }

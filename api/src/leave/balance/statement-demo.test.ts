@@ -21,7 +21,7 @@ it('adds up to the balance of everybody in the demo, in every year and of every 
         const whole = accountOf(ledger, row)
         expect(whole.balance).toEqual(panel)
         expect(whole.lines.at(-1)?.balance ?? 0).toBe(panel.remainingDays)
-        // Carried days have lapsed by then.
+        // Carried days have expired by then.
         if (row.endsOn === null) expect(accountOf(ledger, row, '2200-12-31').balance).toEqual(panel)
         lines += whole.lines.length
       }

@@ -1,4 +1,5 @@
 import { createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
+import * as t from '@hr/words/balances'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -46,6 +47,8 @@ describe('the statement of a leave type in a year', () => {
     })
     const compOff = { kind: 'comp_off', days: 1.5, reason: 'Release on Saturday', by: hr.fullName, leave: null }
     expect(lines).toContainEqual(expect.objectContaining(compOff))
+    const given = { kind: 'allocated', days: 20, reason: 'Leave allocation set to 20 days', leave: null }
+    expect(lines).toContainEqual(expect.objectContaining(given))
     expect(lines.filter(({ kind }: { kind: string }) => kind === 'leave')).toMatchObject([
       {
         date: '2026-12-08',
@@ -63,7 +66,7 @@ describe('the statement of a leave type in a year', () => {
     expect(balance).toMatchObject({ allocatedDays: 21.5, usedDays: 2, pendingDays: 1.5, remainingDays: 18 })
   })
 
-  it('is this year’s, and that of the date that is asked', async () => {
+  it('is this year’s, or that of the requested date', async () => {
     await aYear()
     expect((await statement()).year).toBe(2026)
     const next = await statement({ asOf: '2027-01-01' })
@@ -111,25 +114,13 @@ describe('the statement of a leave type in a year', () => {
     expect(headers['content-disposition']).toMatch(/^attachment; filename="leave-statement-2026-[\d-]+\.csv"$/)
     const rows: string[][] = parse(text, { bom: true })
     expect(rows[0]).toEqual([
-      ...[
-        'SN',
-        'Date',
-        'What',
-        'From',
-        'From Session',
-        'To',
-        'To Session',
-        'Status',
-        'Days',
-        'Balance',
-        'Reason',
-        'By',
-      ],
+      ...['SN', 'Date', 'What', 'From', t.fromSession, 'To', t.toSession, 'Status', 'Days', 'Balance', 'Reason', 'By'],
     ])
     expect(rows.find(([, , what]) => what === 'Leave')).toEqual([
       ...['3', '2026-12-08', 'Leave', '2026-12-08', 'Morning Session', '2026-12-09', 'Afternoon Session', 'Approved'],
       ...['-2', '19.5', 'A wedding', 'Asha Rao'],
     ])
+    expect(rows.find(([, , what]) => what === 'Allocation')?.at(-2)).toBe('Leave allocation set to 20 days')
     expect(rows).toHaveLength(6)
   })
 
@@ -160,7 +151,7 @@ describe('the statement of another person', () => {
     expect((await get(api.company[name], asked, '.csv')).status).toBe(status)
   })
 
-  it('who is not there, and of a type of which the person has nothing, is 404', async () => {
+  it('of somebody who is not there, or of a type of which the person has nothing, is 404', async () => {
     const { hr, employee, lisbonTypes, annualLeave } = api.company
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     for (const asked of [

@@ -7,6 +7,7 @@ import { type Line, ledgerOn, partsOf, statementLabels, statementLines } from '@
 import { sessionLabel } from '@hr/domain/leave/counting/day-count'
 import { lapsesOf } from '@hr/domain/leave/policy/carry-over'
 import { statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/balances'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { leaveYearAt } from '../../company/leave-years.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -45,8 +46,8 @@ export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
 }
 
 /**
- * The balances of one year as the wire has them: of the whole year, or up to the end of a day with the lines that make them
- * up. A frozen type of which nothing is left or taken is not among them.
+ * The balances of one year as the wire has them: of the whole year, or up to the end of a day with the lines that make
+ * them up. A frozen type without any days left or taken is not among them.
  */
 export async function listBalances(
   db: Queryable,
@@ -99,13 +100,13 @@ function toLine({ source, ...line }: Line<Source>): StatementLine {
 
 const withoutLimit = {
   kind: 'no_limit',
-  reason: 'Nobody is refused leave of this type for its balance',
+  reason: t.typeHasNoLimit,
   by: null,
   leave: null,
 } as const
 
 export const statementColumns = [
-  ...['SN', 'Date', 'What', 'From', 'From Session', 'To', 'To Session', 'Status', 'Days', 'Balance', 'Reason', 'By'],
+  ...['SN', t.date, t.what, t.from, t.fromSession, t.to, t.toSession, t.status, t.days, t.balance, t.reason, t.by],
 ] as const
 
 /** The cells of a line after its serial number. */

@@ -22,7 +22,7 @@ const save = (year: number, days: number) => {
   })
 }
 
-it('the days of a request say in which month its years begin, and say nothing of January', async () => {
+it('the days of a request say in which month its years begin, unless that is January', async () => {
   const { employee, pune } = api.company
   const span = { startDate: '2027-02-10', startSession: 1, endDate: '2027-02-10', endSession: 2 } as const
   const { id: leaveId } = await createLeaveRequest(api.db, { ...own(), ...span })
@@ -43,7 +43,7 @@ it('what a year cannot be below, and years that are not offered, are named so', 
   })
   expect(asked.status).toBe(201)
   expect(Object.values((await save(2026, 0.5)).body.fieldErrors)).toEqual([
-    'Annual Leave of 2026/27 cannot be below 1: so much is used or pending',
+    'Annual Leave of 2026/27 cannot be below 1, because that many days are used or pending',
   ])
   expect((await save(2025, 5)).body.fieldErrors).toEqual({ year: 'Please choose a year from 2026/27 to 2030/31' })
 })

@@ -2,6 +2,9 @@ import { CANCELLED } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/changing'
+import * as requestsWords from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -59,14 +62,14 @@ const found = async (id: number) => (await api.db.select().from(leaveRequests).w
 const lettersTo = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
 
 describe('asking to change approved leave', () => {
-  it('leaves it as it is, and waits for the approver beside it', async () => {
+  it('leaves it as it is, and waits for the approver separately', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     expect((await own(id)).open).toBe('anything')
     const { status, body } = await change(id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Your wish has been sent to Asha Rao', isGranted: '0' },
+      body: { userMessage: t.changeRequestSent('Asha Rao'), isGranted: '0' },
     })
     expect(await own(id)).toMatchObject({ startDate: '2026-12-01', noOfDaysOfLeave: 3, isApproved: '1' })
     const { wish, canAct } = await inbox(lead, id)
@@ -75,12 +78,14 @@ describe('asking to change approved leave', () => {
       canAct: '0',
     })
     expect(await balance()).toMatchObject({ usedDays: 3, pendingDays: 0 })
-    expect(await lettersTo()).toEqual(['lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days'])
+    expect(await lettersTo()).toEqual([
+      'lead@example.com: Change request from Priyanka Deshpande: Annual Leave, 3 days',
+    ])
     expect((await postedLetters(api.db))[0]?.text).not.toContain('flight')
     expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
   })
 
-  it('says to whoever decides it what is against the days that are asked for: rules, and who is away then', async () => {
+  it('tells the person who decides it what is against the new days: rules, and who is away then', async () => {
     const { lead, colleague, pune } = api.company
     const { id } = await leave()
     await leave({ employeeId: colleague.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'approved' })
@@ -102,7 +107,7 @@ describe('asking to change approved leave', () => {
       const { status, body } = await change(id, {}, person)
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 409,
-        userMessage: 'Approved leave is not changed in Pune Office. HR can take it back.',
+        userMessage: t.onlyHrChangesHere('Pune Office'),
       })
     }
   })
@@ -114,15 +119,13 @@ describe('asking to change approved leave', () => {
     expect(again).toMatchObject({
       status: 409,
       body: {
-        userMessage: 'You have already asked, on 20-11-2026, that this leave be cancelled. Withdraw that first.',
+        userMessage: t.youAskedForCancellation('20-11-2026'),
       },
     })
     const byHr = await change(id, {}, api.company.hr)
-    expect(byHr.body.userMessage).toBe(
-      'Priyanka Deshpande has already asked, on 20-11-2026, that this leave be cancelled. Decide that first.',
-    )
+    expect(byHr.body.userMessage).toBe(t.personAskedForCancellation('Priyanka Deshpande', '20-11-2026'))
     const pending = await leave({ startDate: '2026-12-10', endDate: '2026-12-10', state: 'pending' })
-    expect((await change(pending.id)).body.userMessage).toBe('This leave request is not approved yet')
+    expect((await change(pending.id)).body.userMessage).toBe(t.notApprovedYet)
     const over = await leave({ startDate: '2026-12-11', endDate: '2026-12-11', state: 'taken_back' })
     expect((await change(over.id)).body.userMessage).toBe(CANCELLED)
   })
@@ -139,13 +142,14 @@ describe('asking to change approved leave', () => {
     const much = await change(id, { startDate: '2026-12-09', endDate: '2026-12-31', endSession: 2 })
     expect(much).toMatchObject({
       status: 400,
-      body: { fieldErrors: { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' } },
+      body: {
+        fieldErrors: { noOfDaysOfLeave: askingWords.youCannotTakeMore('19', 'Annual Leave') },
+      },
     })
     const past = await change(id, { startDate: '2025-11-19' })
-    expect(past.body.fieldErrors).toEqual({ startDate: 'Start date cannot be before 20-11-2025' })
-    for (const why of ['', null])
-      expect((await change(id, { why })).body.fieldErrors).toEqual({ why: 'Please say why' })
-    expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: 'Start date is required' })
+    expect(past.body.fieldErrors).toEqual({ startDate: askingWords.startTooEarly('20-11-2025') })
+    for (const why of ['', null]) expect((await change(id, { why })).body.fieldErrors).toEqual({ why: t.giveReason })
+    expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: t.startDateIsRequired })
     expect(await found(id)).toEqual(before)
   })
 
@@ -155,20 +159,20 @@ describe('asking to change approved leave', () => {
     const begun = await cancel(id)
     expect({ status: begun.status, userMessage: begun.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has begun, so it can only end earlier',
+      userMessage: t.onlyEarlierEndOnceStarted,
     })
     const days = { startDate: '2026-11-19', startSession: 1, endDate: '2026-11-20', endSession: 1 }
     expect((await change(id, { ...days, endDate: '2026-11-19' })).body.fieldErrors).toEqual({
-      endDate: 'End date cannot be before 20-11-2026',
+      endDate: t.endDateCannotBeBefore('20-11-2026'),
     })
     expect((await change(id, days)).status).toBe(200)
-    expect((await decide(id, await wishOf(id))).body.userMessage).toBe('Changed the leave of Priyanka Deshpande')
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe(t.changedLeave('Priyanka Deshpande'))
     expect(await found(id)).toMatchObject({ endDate: '2026-11-20', endSession: 1, days: 1.5, wishedAt: null })
   })
 })
 
-describe('deciding a wish', () => {
-  it('gives the leave its new days in the years in which they lie, and tells everybody', async () => {
+describe('deciding a change request', () => {
+  it('gives the leave its new days in their years, and tells everybody', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await change(id)
@@ -189,12 +193,12 @@ describe('deciding a wish', () => {
     })
     expect((await lettersTo()).slice(1)).toEqual([
       `${employee.workEmail}: Your leave was changed: Annual Leave, 5.5 days`,
-      `${colleague.workEmail}: Leave of Priyanka Deshpande changed: Annual Leave, 5.5 days`,
+      `${colleague.workEmail}: Priyanka Deshpande’s leave was changed: Annual Leave, 5.5 days`,
     ])
     const gone = await decide(id, 1)
     expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This wish has been withdrawn or decided already',
+      userMessage: requestsWords.changeRequestSettled,
     })
     expect(await inbox(lead, id)).toBeUndefined()
   })
@@ -222,15 +226,13 @@ describe('deciding a wish', () => {
   it('cancels the leave by taking it back', async () => {
     const { id } = await leave()
     await cancel(id)
-    expect((await decide(id, await wishOf(id))).body.userMessage).toBe(
-      "Cancelled Priyanka Deshpande's leave, as requested",
-    )
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe(t.cancelledAsRequested('Priyanka Deshpande'))
     expect(await found(id)).toMatchObject({ status: 'cancelled', wishedAt: null })
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'taken_back'])
   })
 
-  it('leaves it as it is, with a reason where the unit wants one', async () => {
+  it('leaves it as it is, with a reason where the unit requires one', async () => {
     const { id } = await leave()
     await change(id)
     const wish = await wishOf(id)
@@ -243,21 +245,21 @@ describe('deciding a wish', () => {
     await decide(id, wish, { status: 2, note: 'The fair is that week' })
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved', wishedAt: null })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      subject: 'Your leave stays as it is: Annual Leave, 3 days',
-      text: expect.stringContaining('Why: The fair is that week'),
+      subject: 'Your change request was rejected: Annual Leave, 3 days',
+      text: expect.stringContaining('Reason: The fair is that week'),
       event: 'own',
     })
     expect((await own(id)).open).toBe('anything')
   })
 
-  it('is for the holder, or HR on their behalf, and of the wish that they have read', async () => {
+  it('is for the approver, or HR on their behalf, and only of the change request that they have read', async () => {
     const { employee, head, colleague, lisbonEmployee, hr } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await cancel(id)
     const wish = await wishOf(id)
     for (const person of [employee, head, colleague]) expect((await decide(id, wish, {}, person)).status).toBe(403)
     expect((await decide(id, wish, {}, lisbonEmployee)).status).toBe(404)
-    expect((await decide(id, wish, { status: 3 })).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect((await decide(id, wish, { status: 3 })).body.fieldErrors).toEqual({ status: requestsWords.approveOrReject })
     await withdraw(id)
     api.setNow('2026-11-20T04:01:00Z')
     await change(id)
@@ -276,7 +278,7 @@ describe('deciding a wish', () => {
     expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
   })
 
-  it('goes to who stands in for the holder, who decides it like any other; their own waits for the holder', async () => {
+  it('goes to the approver’s stand-in, who decides it like any other; their own waits for the approver', async () => {
     const { lead, colleague } = api.company
     const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
@@ -285,10 +287,10 @@ describe('deciding a wish', () => {
     await change(id)
     const told = (await postedLetters(api.db)).slice(1).map(({ to, text }) => [to, text])
     expect(told.map(([to]) => to)).toEqual([lead.workEmail, colleague.workEmail])
-    expect(told[1]?.[1]).toContain('asks to change approved leave. You stand in for Asha Rao, who is away.')
+    expect(told[1]?.[1]).toContain('has asked to change approved leave. Asha Rao is away and you are their stand-in')
     await withdraw(id)
     const over = (await postedLetters(api.db)).slice(3).map(({ to, subject }) => [to, subject])
-    const subject = 'Change of leave of Priyanka Deshpande: Annual Leave, 3 days'
+    const subject = 'Change request withdrawn by Priyanka Deshpande: Annual Leave, 3 days'
     expect(over).toEqual([lead, colleague].map(({ workEmail }) => [workEmail, subject]))
     api.setNow('2026-11-20T04:01:00Z')
     await change(id)
@@ -299,7 +301,7 @@ describe('deciding a wish', () => {
     const { status, body } = await decide(id, await wishOf(id), {}, colleague)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'Changed the leave of Priyanka Deshpande',
+      userMessage: t.changedLeave('Priyanka Deshpande'),
     })
     expect(await found(id)).toMatchObject({ ...later, holderId: lead.id, wishedAt: null })
     expect((await own(id)).history[0]).toMatchObject({ kind: 'changed', by: 'Xiaoming Zhang', to: 'Asha Rao' })
@@ -329,7 +331,7 @@ describe('deciding a wish', () => {
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved' })
     const late = await wishOf(other.id)
     api.setNow('2026-12-15T04:00:00Z')
-    expect((await decide(other.id, late)).body.userMessage).toBe('This leave has begun, so it can only end earlier')
+    expect((await decide(other.id, late)).body.userMessage).toBe(t.onlyEarlierEndOnceStarted)
   })
 
   it('has one effect, however many decide it at once', async () => {
@@ -352,22 +354,22 @@ describe('deciding a wish', () => {
   })
 })
 
-describe('withdrawing a wish', () => {
+describe('withdrawing a change request', () => {
   it('leaves the leave as it is, once', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await cancel(id)
     for (const person of [lead, colleague]) expect((await withdraw(id, person)).status).toBe(404)
-    expect((await withdraw(id)).body.userMessage).toBe('Your leave stays as it is')
+    expect((await withdraw(id)).body.userMessage).toBe(t.changeRequestWithdrawn)
     const again = await withdraw(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This wish has been withdrawn or decided already',
+      userMessage: requestsWords.changeRequestSettled,
     })
     expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])
     expect((await lettersTo()).at(-1)).toBe(
-      'lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days',
+      'lead@example.com: Change request withdrawn by Priyanka Deshpande: Annual Leave, 3 days',
     )
   })
 
@@ -393,7 +395,7 @@ describe('HR', () => {
     const { status, body } = await change(id, {}, hr)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Changed the leave of Priyanka Deshpande', isGranted: '1' },
+      body: { userMessage: t.changedLeave('Priyanka Deshpande'), isGranted: '1' },
     })
     expect(await found(id)).toMatchObject({ ...later, days: 5.5 })
     expect((await own(id)).history[0].note).toContain('The flight was moved')

@@ -3,6 +3,7 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/changing'
 import { findApprover } from '../../company/approver.ts'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -17,17 +18,16 @@ import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-cha
 type Changing = Writing & { key: Key }
 
 /**
- * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
- * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
- * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved). Leave that
- * one told ends earlier at once.
+ * Asks to cancel one's own approved leave or move it to other days, or changes somebody else's at once. Fails with 404
+ * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 if the unit
+ * has not turned it on, a change request is open, or the leave does not allow it (docs/spec/rules.md, Changing what was
+ * approved). One's own reported leave ends earlier at once.
  */
 export async function changeLeave({ deps, me, key, write }: Changing, { leaveId, why, ...form }: ChangeLeave) {
   return write(async (tx) => {
     const { row, today } = await lockedLeave({ tx, deps, me }, leaveId, 'change')
     const told = toldTo(row.request, me)
-    if (!row.leaveChanges && !told)
-      throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
+    if (!row.leaveChanges && !told) throw conflict(t.onlyHrChangesHere(row.buName))
     const isOwn = row.request.employeeId === me.id
     const said = saidOf(why, told)
     // What HR changes is decided at once.
@@ -40,13 +40,13 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
   })
 }
 
-/** Who lets leave end earlier that they told need not say why. */
+/** People who end their own reported leave earlier need not say why. */
 function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
-  if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
+  if (!why && told !== 'own') throw invalid({ why: t.giveReason })
   return why ?? ''
 }
 
-/** Null for leave that is to be cancelled. */
+/** Null for leave that is being cancelled. */
 function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
   const { wanted, startDate, startSession, endDate, endSession } = form
   if (wanted === 'cancel' || !(startDate && startSession && endDate && endSession)) return null
@@ -56,16 +56,19 @@ function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
 function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): void {
   const wish = wishOf(request)
   if (!wish) return
-  const what = wish.days ? `have other days, ${spanInWords(wish.days)}` : 'be cancelled'
-  const first = `${isOwn ? 'You have' : `${employeeName} has`} already asked, on ${formatDay(wish.at.slice(0, 10))}, that this leave ${what}.`
-  throw conflict(`${first} ${isOwn ? 'Withdraw that first.' : 'Decide that first.'}`)
+  const day = formatDay(wish.at.slice(0, 10))
+  const dates = wish.days && spanInWords(wish.days)
+  if (isOwn) throw conflict(dates ? t.youAskedForDates(day, dates) : t.youAskedForCancellation(day))
+  throw conflict(
+    dates ? t.personAskedForDates(employeeName, day, dates) : t.personAskedForCancellation(employeeName, day),
+  )
 }
 
-/** Notes the wish, which goes to whom an application would go today. */
+/** Notes the change request, which goes to the person to whom an application would go today. */
 async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }: { wanted: Span | null; why: string }) {
   const { id: leaveId, employeeId } = row.request
   const approver = await findApprover(tx, employeeId, deps.now())
-  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (!approver) throw invalid({ reportingTo: t.noReportingManagerIsSet })
   const days = wanted && { ...wanted, days: daysOf((await checkDays({ tx, deps, me }, row, wanted)).counted) }
   await setBack(tx, leaveId, {
     wishReason: why,
@@ -77,7 +80,7 @@ async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }:
     wishEndSession: days?.endSession ?? null,
     wishDays: days?.days ?? null,
   })
-  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
+  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : t.noteToCancel
   await recordEvent(tx, deps, { leaveId, kind: 'change_asked', by: employeeId, note: `${what}\n${why}` })
-  return { userMessage: `Your wish has been sent to ${approver.name}` }
+  return { userMessage: t.changeRequestSent(approver.name) }
 }

@@ -1,6 +1,7 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideChange } from '@hr/contract/leave/leave-change'
 import { isLess } from '@hr/domain/leave/request/change'
+import * as t from '@hr/words/changing'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -14,9 +15,9 @@ import { wishOf } from '../request/wish.ts'
 import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
 
 /**
- * Agrees to a wish to change approved leave, or not, exactly once. Fails with 404 for a request that the caller may not know
- * about, with 403 for a reader, with 409 if that wish waits no more, and as applying does if its days cannot be had any more
- * (docs/spec/rules.md, Changing what was approved).
+ * Accepts or rejects a request to change approved leave, exactly once. Fails with 404 for a request that the caller may
+ * not know about, with 403 for a reader, with 409 if it is no longer waiting, and as applying does if its days cannot
+ * be had any more (docs/spec/rules.md, Changing what was approved).
  */
 export async function decideChange({ deps, me, write }: Writing, decision: DecideChange) {
   const { leaveId, wishId, status, note } = decision
@@ -46,16 +47,16 @@ async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string 
     targetId: stoodFor(me, row),
     reason: row.rejectionNeedsReason ? note : undefined,
   })
-  return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+  return { userMessage: t.leaveStaysAsItIs(row.employeeName) }
 }
 
-/** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
+/** Withdraws one's own change request: the leave stays. 404 for anybody else's leave, 409 if none is open. */
 export async function withdrawChange({ deps, me, write }: Writing, leaveId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
     if (!(await setUnwished(tx, leaveId))) throw conflict(wishSettled(row))
     await recordEvent(tx, deps, { leaveId, kind: 'change_withdrawn', by: me.id })
-    return { userMessage: 'Your leave stays as it is' }
+    return { userMessage: t.changeRequestWithdrawn }
   })
 }

@@ -5,6 +5,7 @@ import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/coun
 import { countedOf } from '@hr/domain/leave/counting/counting'
 import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { commonTo, difference, union } from '@hr/domain/leave/counting/half-day-sets'
+import * as t from '@hr/words/changing'
 import { and, asc, eq } from 'drizzle-orm'
 import { isActive, meets, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
@@ -14,12 +15,12 @@ import { letFollow } from '../balance/freed-days.ts'
 import { recordEvent } from '../request/events.ts'
 import { storeCounts } from '../request/store-counts.ts'
 
-/** Leave that was told, over other leave of its person. The caller holds the lock of the person. */
+/** Reported leave, over other leave of its person. The caller holds the lock of the person. */
 type Told = { employeeId: number; leaveName: string; counted: Counted; by: number }
 
 /**
- * Takes the half days of what was told out of the approved leave over which it lies, so that none counts twice. Comes before
- * the request is stored. Returns what its history says of that.
+ * Removes the half days of reported leave from the approved leave that it overlaps, so that none counts twice. Must run
+ * before the request is stored. Returns what its history says of that.
  */
 export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promise<string | null> {
   const said: string[] = []
@@ -27,22 +28,23 @@ export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promi
     const freed = commonTo(leave.counted, told.counted)
     if (freed.length === 0) continue
     await storeCounts(tx, [{ ...leave, counted: difference(leave.counted, told.counted) }])
-    const note = `${told.leaveName}: ${areFree(freed)}`
+    const note = t.returnedBecauseOf(told.leaveName, daysPhrase(daysOf(freed)))
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'gave_way', by: told.by, note })
     await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: deps.now() })
-    said.push(`${leave.leaveName}: ${areFree(freed)}`)
+    said.push(t.returned(leave.leaveName, daysPhrase(daysOf(freed))))
   }
   return said.join('; ') || null
 }
 
 /**
- * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
- * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that. `ended`: what became of it.
+ * Gives half days back to leave from which reported leave had taken them, once that was taken back, if they are free:
+ * neither reported again, nor used up by then. Returns what its mail and history say of that; `after` says what became
+ * of the reported leave.
  */
 export async function giveAgain(
   tx: Transaction,
   deps: Deps,
-  { ended = 'was taken back', ...told }: Told & { ended?: string },
+  { after = t.afterTakingBack, ...told }: Told & { after?: typeof t.afterTakingBack },
 ): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
@@ -50,22 +52,17 @@ export async function giveAgain(
     const again = difference(missing, await toldOn(tx, told.employeeId))
     if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
     await storeCounts(tx, [{ ...leave, counted: union(leave.counted, again) }])
-    const days = daysOf(again)
-    const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
+    const days = daysPhrase(daysOf(again))
+    const note = after(told.leaveName, days)
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'counted_again', by: told.by, note })
-    said.push(`${leave.leaveName}: ${daysPhrase(days)} ${days > 1 ? 'count' : 'counts'} again`)
+    said.push(t.deductedAgain(leave.leaveName, days))
   }
   return said.join('; ') || null
 }
 
-const areFree = (freed: Counted): string => {
-  const days = daysOf(freed)
-  return `${daysPhrase(days)} ${days > 1 ? 'are' : 'is'} free again`
-}
-
 type Leave = Awaited<ReturnType<typeof leaveBelow>>[number]
 
-/** What was asked for, and is approved or pending, on the half days of what was told. */
+/** Leave that needed approval, and is approved or pending, on the half days of reported leave. */
 async function leaveBelow(tx: Transaction, { employeeId, counted }: Told) {
   const first = counted[0]?.[0] ?? 0
   const end = counted.at(-1)?.[1] ?? 0
@@ -99,7 +96,7 @@ async function countedAtFirst(tx: Transaction, { employeeId }: Told, leave: Leav
   return countedOf(leave, await workingTimeOf(tx, { employeeId, from: leave.startDate, to: leave.endDate }))
 }
 
-/** The half days on which the person has told of other leave. */
+/** The half days on which the person has reported other leave. */
 async function toldOn(tx: Transaction, employeeId: number): Promise<Counted> {
   const isTold = and(eq(leaveRequests.employeeId, employeeId), isActive, eq(leaveRequests.isReported, true))
   const rows = await tx.select({ counted: leaveRequests.counted }).from(leaveRequests).where(isTold)

@@ -8,6 +8,7 @@ import { moreByYear } from '@hr/domain/leave/counting/days-by-year'
 import { attachmentOf } from '@hr/domain/leave/request/attachment'
 import { checkChange, isLess } from '@hr/domain/leave/request/change'
 import type { Verb } from '@hr/domain/reach'
+import * as t from '@hr/words/changing'
 import { eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
@@ -31,14 +32,14 @@ export async function lockedLeave({ tx, deps, me }: Within, leaveId: number, ver
   const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
   const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
   const row = await foundRequest(tx, me, leaveId, verb)
-  if (person?.leftAt) throw conflict(`${row.employeeName} has left`)
+  if (person?.leftAt) throw conflict(t.personHasLeft(row.employeeName))
   return { row, today: todayIn(row.timeZone, deps.now()) }
 }
 
 /** Fails with 409, or with 400 by the field, unless the leave may become this today. */
 export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day, told?: 'own' | 'others'): void {
   const { status } = row.request
-  if (status === 'pending') throw conflict('This leave request is not approved yet')
+  if (status === 'pending') throw conflict(t.notApprovedYet)
   if (status !== 'approved') throw conflict(alreadySettled(row))
   const { leaveId: never, ...wrong } = checkChange({ ...row.request, told }, wanted, today)
   if (never) throw conflict(never)
@@ -54,7 +55,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
   await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
-  // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
+  // Rules apply when the request is made, which may have been in time. The person who decides has read them.
   const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = me.id === employeeId ? undefined : row.employeeName
@@ -68,12 +69,12 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
 
 async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
   const counted = countedWithin(request.counted, [firstSlot(wanted), endSlot(wanted)])
-  if (counted.length === 0) throw invalid({ endDate: 'There is no working day in these days' })
+  if (counted.length === 0) throw invalid({ endDate: t.noWorkingDay })
   const firstMonth = await firstMonthOf(tx, request.leaveTypeId)
   return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
 }
 
-/** By when an attachment is to follow, if leave of so few days still needs one. */
+/** The due date of the attachment, if leave of this few days still needs one. */
 async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRequest['request'], counted: Counted) {
   if (attachmentDue === null) return null
   const { isAttachmentRequired, attachmentWithin, attachmentFrom } = leaveTypes
@@ -92,8 +93,10 @@ export async function makeChange(
 ) {
   if (wanted === null) {
     const again = await takeBackLeave({ tx, deps, me }, row, note)
-    const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
-    return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
+    const cancelled = wishOf(row.request)
+      ? t.cancelledAsRequested(row.employeeName)
+      : t.cancelledLeave(row.employeeName)
+    return { userMessage: again ? t.doneWithEffect(cancelled, again) : cancelled }
   }
   const had = row.request
   const { counted, firstMonth, attachmentDue } = await checkDays({ tx, deps, me }, row, wanted)
@@ -105,10 +108,10 @@ export async function makeChange(
   const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
   await letFollow(tx, had.id, freed, cause)
   const again = had.isReported
-    ? await giveAgain(tx, deps, { ...told, counted: had.counted, ended: 'was changed' })
+    ? await giveAgain(tx, deps, { ...told, counted: had.counted, after: t.afterChanging })
     : null
   const below = [gaveWay, again].filter(Boolean).join('; ')
-  const itWas = `It was ${inWords(had, row.leaveName)}.`
+  const itWas = t.itWas(inWords(had, row.leaveName))
   await recordEvent(tx, deps, {
     leaveId: had.id,
     kind: 'changed',
@@ -118,6 +121,6 @@ export async function makeChange(
     was: { ...had, leaveName: row.leaveName },
     below,
   })
-  const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
-  return { userMessage: below ? `${whose}. ${below}` : whose }
+  const whose = had.employeeId === me.id ? t.yourLeaveNowEndsEarlier : t.changedLeave(row.employeeName)
+  return { userMessage: below ? t.doneWithEffect(whose, below) : whose }
 }

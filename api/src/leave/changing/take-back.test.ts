@@ -1,6 +1,9 @@
 import { CANCELLED, WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/changing'
+import * as peopleWords from '@hr/words/people'
+import * as requestsWords from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -28,7 +31,7 @@ describe('taking an approved leave back', () => {
     const { status, body } = await takeBack(hr, id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Took back the leave of Priyanka Deshpande' },
+      body: { userMessage: t.tookBackLeave('Priyanka Deshpande') },
     })
 
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
@@ -56,14 +59,14 @@ describe('taking an approved leave back', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['lead@example.com'])
   })
 
-  it('tells the applicant and the holder by mail, without the reason and the note', async () => {
+  it('tells the applicant and the approver by mail, without the reason and the note', async () => {
     await takeBack(api.company.lisbonHr, (await leave({ reason: 'A secret operation' })).id, 'A secret note')
     const letters = await postedLetters(api.db)
     expect(letters).toMatchObject([
-      { to: 'lead@example.com', subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 3 days' },
+      { to: 'lead@example.com', subject: 'Priyanka Deshpande’s leave was cancelled: Annual Leave, 3 days' },
       { to: 'employee@example.com', subject: 'Your leave was cancelled: Annual Leave, 3 days' },
     ])
-    expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. Its days are free again.')
+    expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. You can use these days again.')
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 
@@ -75,14 +78,14 @@ describe('taking an approved leave back', () => {
     expect(letters.map(({ to }) => to).toSorted()).toEqual([
       ...['colleague@example.com', 'employee@example.com', 'lead@example.com'],
     ])
-    for (const { text } of letters) expect(text).toContain('\n\nWhy: The project needs everyone\n\n')
+    for (const { text } of letters) expect(text).toContain('\n\nReason: The project needs everyone\n\n')
   })
 })
 
 describe('it is refused', () => {
   it.each([
-    ['pending', 'This leave request is not approved yet'],
-    ['rejected', 'This leave request is already rejected'],
+    ['pending', t.notApprovedYet],
+    ['rejected', requestsWords.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -95,7 +98,7 @@ describe('it is refused', () => {
     const { status, body } = await takeBack(hr, (await leave({ employeeId: hr.id })).id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: 'Nobody can take back their own leave.',
+      userMessage: t.notYourOwnLeave,
     })
   })
 
@@ -103,14 +106,14 @@ describe('it is refused', () => {
     expect((await takeBack(api.company[name], (await leave()).id)).status).toBe(403)
   })
 
-  it('of what is not there', async () => {
+  it('of a missing request', async () => {
     expect((await takeBack(api.company.hr, 999_999)).status).toBe(404)
   })
 
   it.each([
-    ['', 'Please provide a note'],
-    [null, 'Please provide a note'],
-    ['x'.repeat(501), 'The note must have at most 500 characters'],
+    ['', requestsWords.writeNote],
+    [null, requestsWords.writeNote],
+    ['x'.repeat(501), peopleWords.noteTooLong],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { note: message } })

@@ -1,5 +1,6 @@
 import type { TakeBack } from '@hr/contract/leave/leave-decision'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/changing'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
 import { recordEvent } from '../request/events.ts'
@@ -15,9 +16,10 @@ import { giveAgain } from './give-way.ts'
 export async function takeBack({ deps, me, write }: Writing, { leaveId, note }: TakeBack) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
-    if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
+    if (!may(me, 'takeBack', row.request)) throw forbidden(t.notYourOwnLeave)
     const again = await takeBackLeave({ tx, deps, me }, row, note)
-    return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
+    const done = t.tookBackLeave(row.employeeName)
+    return { userMessage: again ? t.doneWithEffect(done, again) : done }
   })
 }
 
@@ -41,4 +43,4 @@ export async function takeBackLeave({ tx, deps, me }: Within, row: NamedRequest,
 }
 
 const whyNot = (row: NamedRequest): string =>
-  row.request.status === 'pending' ? 'This leave request is not approved yet' : alreadySettled(row)
+  row.request.status === 'pending' ? t.notApprovedYet : alreadySettled(row)

@@ -1,6 +1,8 @@
 import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import { allocate, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -36,7 +38,7 @@ describe('withdrawing a request', () => {
     expect(event).toMatchObject({ leaveRequestId: id, kind: 'withdrawn', actorId: employee.id })
   })
 
-  it('tells the holder and the people in Cc, but nobody who has left', async () => {
+  it('tells the approver and the people in Cc, but nobody who has left', async () => {
     const { head, colleague, hr } = api.company
     const { id } = await leave({ forwardedTo: head.id, copiedTo: [colleague.id, hr.id, head.id] })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, hr.id))
@@ -44,7 +46,7 @@ describe('withdrawing a request', () => {
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to).toSorted()).toEqual(['colleague@example.com', 'head@example.com'])
     expect(letters[0]).toMatchObject({
-      subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      subject: 'Priyanka Deshpande’s leave was cancelled: Annual Leave, 1 day',
       text: expect.stringMatching(
         /^Priyanka Deshpande has withdrawn this leave request\.[\s\S]*\/request\/leaves\?id=\d+\n$/,
       ),
@@ -84,8 +86,8 @@ describe('withdrawing a request', () => {
 
 describe('a request that is no longer pending', () => {
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('cannot be withdrawn: %s', async (state, sentence) => {
@@ -121,7 +123,7 @@ describe('which request', () => {
   it.each([undefined, null, '', 'x', 0, -1, 1.5, [1], 2_147_483_648])('cannot be %j', async (leaveId) => {
     const { status, body } = await withdraw(leaveId)
     expect(status).toBe(400)
-    const words = leaveId == null ? 'is required' : 'must be the id of an existing one'
-    expect(body.fieldErrors).toEqual({ leaveId: `leaveId ${words}` })
+    const says = leaveId == null ? refusalsWords.fieldRequired : refusalsWords.fieldMustBeId
+    expect(body.fieldErrors).toEqual({ leaveId: says('leaveId') })
   })
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/changing'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,8 +12,8 @@ import { setTakenBack, setWithdrawn } from '../request/transitions.ts'
 import { giveAgain } from './give-way.ts'
 
 /**
- * Withdraws a pending request of one's own, or leave that one told. 404 for anyone else's, 409 unless pending, and once what
- * was told can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
+ * Withdraws one's own pending request or reported leave. 404 for anyone else's, 409 unless pending, and once reported
+ * leave can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
  */
 export async function withdraw({ deps, me, write }: Writing, leaveId: number): Promise<void> {
   await write(async (tx) => {
@@ -28,11 +29,10 @@ export async function withdraw({ deps, me, write }: Writing, leaveId: number): P
 /** Leave below counts again what it had given up, as when HR takes it back. */
 async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Promise<void> {
   const { id: leaveId, employeeId, counted, enteredBy } = row.request
-  if (enteredBy !== null) throw conflict('This leave was entered for you. HR can take it back.')
-  if (!isToldStill(row.request, row.timeZone, deps.now()))
-    throw conflict('This leave has begun before today. HR can take it back.')
+  if (enteredBy !== null) throw conflict(t.enteredForYou)
+  if (!isToldStill(row.request, row.timeZone, deps.now())) throw conflict(t.startedBeforeToday)
   await setTakenBack(tx, leaveId, { by: employeeId, at: deps.now() })
-  const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, ended: 'was withdrawn' }
+  const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, after: t.afterWithdrawing }
   const again = await giveAgain(tx, deps, told)
   await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: employeeId, note: again, below: again })
 }

@@ -1,4 +1,5 @@
 import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import * as t from '@hr/words/asking'
 import { expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -29,7 +30,7 @@ it('tells who of the own unit has approved leave on these half days, without its
   expect((await ask(employee, { startDate: '2026-12-03' })).body.alsoAway).toEqual([])
 })
 
-it('tells pending leave and its kind to those alone who may see that person’s leave', async () => {
+it('tells pending leave and its kind only to those who may see that person’s leave', async () => {
   const { employee, lead, hr } = api.company
   await leave()
   expect((await ask(employee)).body.alsoAway).toEqual([])
@@ -51,9 +52,9 @@ it('answers the weeks around with the days on which the unit does not work', asy
   })
 })
 
-it('says what is wrong with the days, as the form does', async () => {
+it('reports mistakes in the days, as the form does', async () => {
   const wrong = async (span: object) => (await ask(api.company.employee, span)).body.fieldErrors
-  expect(await wrong({ endDate: '2026-11-30' })).toEqual({ endDate: 'End date cannot be before start date' })
-  expect(await wrong({ endDate: '2200-12-31' })).toEqual({ endDate: 'End date cannot be after 31-12-2027' })
+  expect(await wrong({ endDate: '2026-11-30' })).toEqual({ endDate: t.endBeforeStart })
+  expect(await wrong({ endDate: '2200-12-31' })).toEqual({ endDate: t.endTooLate('31-12-2027') })
   expect(await wrong({ startSession: undefined })).toEqual({ startSession: 'Please select a session' })
 })

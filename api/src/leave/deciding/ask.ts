@@ -1,4 +1,5 @@
 import type { AskQuestion } from '@hr/contract/leave/leave-request'
+import * as t from '@hr/words/requests'
 import type { Writing } from '../../company/current-user.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { recordEvent } from '../request/events.ts'
@@ -16,8 +17,8 @@ export async function ask({ deps, me, write }: Writing, { leaveId, question }: A
     refuseUnlessHolder(me, row, 'send back')
     if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
     if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
-      throw conflict('This leave request already waits for an answer')
+      throw conflict(t.alreadyWaitingForAnswer)
     await recordEvent(tx, deps, { leaveId, kind: 'asked', by: me.id, note: question, targetId: stoodFor(me, row) })
-    return { userMessage: `Sent the request back to ${row.employeeName}` }
+    return { userMessage: t.sentBack(row.employeeName) }
   })
 }

@@ -25,7 +25,7 @@ type Leave = Span & { employeeId: number }
 
 /**
  * Who else of a person's unit is away on the half days of a leave, those with approved leave first, and the weeks in
- * which it falls. Pending leave is told to readers who decide (`isDeciding`) or may see it, the kind of leave only to
+ * which it falls. Pending leave is shown to readers who decide (`isDeciding`) or may see it, the kind of leave only to
  * readers who may see it (docs/spec/access.md, Whose things). `today` is the reader's.
  */
 export async function awayBeside(
@@ -93,7 +93,7 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
     .limit(of.shown)
 })
 
-/** As `case`, so that the half days alone find the leave: of `or` Postgres would read all that was ever approved, by an index. */
+/** As `case`, so that the half days find the leave: given an `or`, Postgres would read all approved leave ever. */
 const isKnown = (isVisible: SQL, isDeciding: boolean): SQL =>
   sql`case ${leaveRequests.status} when 'approved' then true when 'pending' then ${isDeciding ? sql`true` : isVisible} else false end`
 

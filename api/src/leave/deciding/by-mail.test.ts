@@ -2,6 +2,7 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { AUDITOR, SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/requests'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -44,16 +45,16 @@ const statusOf = async (id: number) =>
 const wait = async (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * 86_400_000))
 
 describe('a link in a mail', () => {
-  it('goes to who decides, where the unit wants it, and says until when it works', async () => {
+  it('goes to the approver, where the unit wants it, and says until when it works', async () => {
     const { id } = await leave()
     expect(await linesTo('lead@example.com', id)).toMatch(
-      /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nWhoever has this link can decide for you\. Please do not pass this mail on\.\n$/,
+      /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,
     )
     await api.db.update(businessUnits).set({ hasAnswersByMail: false })
     expect(await linesTo('lead@example.com', id)).toBe('')
   })
 
-  it('is not made for a request that waits no more, nor for who has left', async () => {
+  it('is not made for a request that is no longer waiting, nor for people who have left', async () => {
     expect(await mailed((await leave({ state: 'approved' })).id)).toBe('')
     const { id } = await leave({ startDate: '2026-12-02' })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, api.company.lead.id))
@@ -131,7 +132,7 @@ describe('a link in a mail', () => {
     expect(await api.db.$count(leaveEvents, eq(leaveEvents.kind, 'approved'))).toBe(1)
   })
 
-  it('wants the reason that the unit wants, and refuses what is no decision', async () => {
+  it('requires the reason that the unit wants, and refuses invalid decisions', async () => {
     await api.db.update(businessUnits).set({ rejectionNeedsReason: true })
     const { id } = await leave()
     const link = await mailed(id)
@@ -141,7 +142,7 @@ describe('a link in a mail', () => {
       status: 400,
       fieldErrors: { note: SAY_WHY_REJECTED },
     })
-    expect((await press(link, 3)).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect((await press(link, 3)).body.fieldErrors).toEqual({ status: t.approveOrReject })
     expect(await statusOf(id)).toBe('pending')
   })
 
@@ -151,9 +152,7 @@ describe('a link in a mail', () => {
     for (const person of [employee, colleague]) {
       const { version, until } = readAnswer(api.deps, await mailed(id))!
       const forged = signAnswer(api.deps, { leaveId: id, personId: person.id, until, version })
-      expect(await says(forged)).toBe(
-        'This link has ended, because the leave request of Priyanka Deshpande is not yours to decide any more.',
-      )
+      expect(await says(forged)).toBe(t.linkNotYours('Priyanka Deshpande'))
     }
     expect(await statusOf(id)).toBe('pending')
   })
@@ -243,7 +242,7 @@ describe('a link that decides no more', () => {
     })
     expect(status).toBe(200)
     expect(await says(link)).toMatch(
-      /^Priyanka Deshpande changed their leave request on .* The mail about that has a link of its own\.$/,
+      /^Priyanka Deshpande changed their leave request on .* The email about that has its own link\.$/,
     )
     expect((await open(await mailed(id))).body.request.startDate).toBe('2026-12-02')
   })
@@ -252,20 +251,18 @@ describe('a link that decides no more', () => {
     const { id } = await leave()
     const link = await mailed(id)
     await api.db.update(businessUnits).set({ hasAnswersByMail: false })
-    expect(await says(link)).toBe('Requests are not decided by mail any more. Please sign in to decide this one.')
+    expect(await says(link)).toBe(t.linksAreOff)
     await api.db.update(businessUnits).set({ hasAnswersByMail: true })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, api.company.lead.id))
-    expect(await says(link)).toBe(
-      'This link has ended, because the person to whom it was sent does not work here any more.',
-    )
+    expect(await says(link)).toBe(t.linkReaderHasLeft)
     await api.db.update(employees).set({ leftAt: null }).where(eq(employees.id, api.company.lead.id))
     await wait(6.99)
     expect((await open(link)).body.request).toBeDefined()
     await wait(0.02)
-    expect(await says(link)).toBe('This link has ended, because it was sent more than seven days ago.')
+    expect(await says(link)).toBe(t.linkIsTooOld)
   })
 
-  it('of who stands in, works as long as they do', async () => {
+  it('of a stand-in works as long as they stand in', async () => {
     const { lead, colleague } = api.company
     const during = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-22' }
     const chosen = await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...during })
@@ -274,11 +271,11 @@ describe('a link that decides no more', () => {
     const link = await mailed(id, 'colleague@example.com')
     expect((await open(link)).body.request).toBeDefined()
     await wait(3)
-    expect(await says(link)).toMatch(/is not yours to decide any more/)
+    expect(await says(link)).toMatch(/is no longer yours to decide/)
   })
 })
 
-it('a link of who stands in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
+it('a link of a stand-in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
   const { lead, colleague } = api.company
   const choice = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-11-24' }
   expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)
@@ -287,9 +284,7 @@ it('a link of who stands in decides nothing once they have a role that decides n
   expect((await open(link)).body.request).toBeDefined()
   for (const roleId of [SUPER_ADMIN, AUDITOR]) {
     await api.db.update(employees).set({ roleId }).where(eq(employees.id, colleague.id))
-    expect(await says(link)).toBe(
-      'This link has ended, because the leave request of Priyanka Deshpande is not yours to decide any more.',
-    )
+    expect(await says(link)).toBe(t.linkNotYours('Priyanka Deshpande'))
   }
   expect(await statusOf(id)).toBe('pending')
 })

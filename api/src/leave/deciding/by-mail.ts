@@ -7,6 +7,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/requests'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { callerFields } from '../../company/caller-fields.ts'
@@ -22,8 +23,8 @@ import { listDecisionAids } from './decision-aids.ts'
 import { stepBefore } from './second-step.ts'
 
 /**
- * What the page of a link in a mail shows: the request with its balance and who is away beside it, or the sentence why the link
- * decides no more. Changes nothing, because programs open links to look for harm. Fails with 404 for a link that is not ours.
+ * What the page of a link in a mail shows: the request, its balance and who else is away, or why the link decides no
+ * more. Changes nothing, as programs open links to look for harm. Fails with 404 for a link that is not ours.
  */
 export async function readMailed(deps: Deps, text: string) {
   const opened = await openLink(deps.db, deps, linkIn(deps, text))
@@ -59,7 +60,7 @@ export async function decideByMail(
 
 function linkIn(deps: Deps, text: string): AnswerLink {
   const link = readAnswer(deps, text)
-  if (!link) throw notFound('This link does not work. Please sign in to see your requests.')
+  if (!link) throw notFound(t.thisLinkDoesNotWork)
   return link
 }
 
@@ -67,15 +68,13 @@ type Opened = { me: CurrentUser; row: NamedRequest } | { says: string }
 
 async function openLink(db: Queryable, deps: Deps, link: AnswerLink): Promise<Opened> {
   const now = deps.now()
-  if (link.until * 1000 < now.getTime())
-    return { says: 'This link has ended, because it was sent more than seven days ago.' }
+  if (link.until * 1000 < now.getTime()) return { says: t.linkIsTooOld }
   const me = await findReader(db, link.personId, now)
-  if (!me) return { says: 'This link has ended, because the person to whom it was sent does not work here any more.' }
+  if (!me) return { says: t.linkReaderHasLeft }
   if (me.letInFrom) return { says: comesLater(me.letInFrom) }
   const [event] = await readLast(db, { leaveId: link.leaveId })
-  if (!event) throw notFound('This leave request does not exist any more')
-  if (!event.hasAnswersByMail)
-    return { says: 'Requests are not decided by mail any more. Please sign in to decide this one.' }
+  if (!event) throw notFound(t.requestNoLongerExists)
+  if (!event.hasAnswersByMail) return { says: t.linksAreOff }
   // A link opens nothing that its reader could not do signed in.
   const isAdmitted = mayEnter(me.roleId, leaveAction.config.access)
   const row = isAdmitted ? await findRequest(db, me, 'decide', link.leaveId) : undefined

@@ -2,6 +2,8 @@ import { WITHDRAWN } from '@hr/contract/call/refusals'
 import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/requests'
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -82,7 +84,7 @@ describe('who decides', () => {
     expect((await decide(head, id)).status).toBe(200)
   })
 
-  it.each(['hr', 'lisbonHr'] as const)('HR, on behalf of the holder: %s', async (name) => {
+  it.each(['hr', 'lisbonHr'] as const)('HR, on behalf of the approver: %s', async (name) => {
     const { id } = await leave()
     expect((await decide(api.company[name], id)).status).toBe(200)
     expect(await found(id)).toMatchObject({ decidedBy: api.company[name].id, holderId: api.company.lead.id })
@@ -93,7 +95,7 @@ describe('who decides', () => {
     const { id } = await leave({ forwardedTo: head.id })
     const { status, body } = await decide(lead, id)
     expect(status).toBe(409)
-    expect(body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect(body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
   })
 
   it.each([
@@ -104,7 +106,7 @@ describe('who decides', () => {
     const { id } = await leave({ copiedTo: [api.company.colleague.id] })
     const { status, body } = await decide(api.company[name], id)
     expect(status).toBe(403)
-    expect(body.userMessage).toBe('Only the person who holds this request can decide it.')
+    expect(body.userMessage).toBe(t.onlyApproverDecides)
     expect((await found(id))?.status).toBe('pending')
   })
 
@@ -130,8 +132,8 @@ describe('who decides', () => {
 
 describe('a request that is settled', () => {
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
   ])('cannot be decided: %s', async (state, sentence) => {
     const { lead, hr } = api.company
@@ -162,11 +164,11 @@ describe('what may be sent', () => {
     const { id } = await leave()
     const answer = await decide(api.company.lead, id, status)
     expect(answer.status).toBe(400)
-    expect(answer.body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect(answer.body.fieldErrors).toEqual({ status: t.approveOrReject })
   })
 
   it.each([
-    ['x'.repeat(501), 'The note must have at most 500 characters'],
+    ['x'.repeat(501), peopleWords.noteTooLong],
     ['a\u0007b', PLAIN_TEXT],
     [5, 'note must be text'],
   ])('no such note: %j', async (note, sentence) => {

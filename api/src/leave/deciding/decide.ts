@@ -1,7 +1,7 @@
 import type { InputOf } from '@hr/contract/call/endpoint'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideSeveral, leaveAction } from '@hr/contract/leave/leave-decision'
-import { statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/requests'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
@@ -73,5 +73,7 @@ export async function decideOne({ tx, deps, me }: Within, { leaveId, status, not
     note: [note, next.note].filter(Boolean).join('\n'),
     reason: needsReason ? note : undefined,
   })
-  return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
+  return {
+    userMessage: decision === 'approved' ? t.approvedLeave(row.employeeName) : t.rejectedLeave(row.employeeName),
+  }
 }

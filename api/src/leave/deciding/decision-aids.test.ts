@@ -2,6 +2,7 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/asking'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -56,7 +57,7 @@ describe('who else is away', () => {
     expect(await aids(lead, id)).toMatchObject({ alsoAway: [], moreAway: 0 })
   })
 
-  it('is told to the holder without the kind of leave, and what waits to the holder alone', async () => {
+  it('is shown to the approver without the kind of leave, and waiting requests only to the approver', async () => {
     const { employee, colleague, lisbonHead, hr } = api.company
     const { id } = await leave({ forwardedTo: lisbonHead.id })
     await leave({ employeeId: colleague.id })
@@ -78,7 +79,7 @@ describe('who else is away', () => {
 })
 
 describe('the balance around a request', () => {
-  it('stands before and after it, while it waits and when it was approved', async () => {
+  it('is shown before and after it, while it waits and when it was approved', async () => {
     const { lead } = api.company
     const figures = { year: 2026, days: 3, leaveTypeName: 'Annual Leave', isUnlimited: '0', allocatedDays: 20 }
     const first = await leave()
@@ -161,19 +162,19 @@ describe('the days of a receipt', () => {
     const backwards = await toApply(api.company.hr, { startDate: '2026-12-04', endDate: '2026-12-03' })
     expect({ status: backwards.status, fieldErrors: backwards.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { endDate: 'End date cannot be before start date' },
+      fieldErrors: { endDate: t.endBeforeStart },
     })
     expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })
 })
 
-describe('who stands in for a manager', () => {
+describe('the stand-in of a manager', () => {
   const team = async (person: Person, leaveId: number) => (await aids(person, leaveId)).teamWithoutStandIn
   const standIns = async (person: Person, leaveId: number) => (await aids(person, leaveId)).standIns
   const choose = (by: Person, changes: object) =>
     api.call(by, '/leaves/choose_stand_in', { standInId: api.company.colleague.id, ...changes })
 
-  it('is named to who decides and to whose leave it is, or missed by who decides leave of more than one day, with how many report to them', async () => {
+  it('is named to the approver and the applicant, or missed by the approver of leave of more than one day, with how many report to them', async () => {
     const { lead, head, hr, employee } = api.company
     const { id } = await leave({ employeeId: lead.id })
     expect(await team(head, id)).toBe(2)

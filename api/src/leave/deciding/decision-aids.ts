@@ -22,9 +22,9 @@ type Aids = AnswerOf<typeof decisionAids>
 type Request = NamedRequest['request']
 
 /**
- * Information that helps to decide a request: who else of the applicant's unit is away on those half days, what rules of
- * asking say, and the balance before and after, by year. Of a wish for other days: who is away and what rules say of those. `today` is the reader's. Fails with 404 for a request that the reader may not know about, and with 403 for
- * a reader who may neither decide it nor see the applicant's balance, such as somebody in Cc.
+ * Information that helps to decide a request or change request: who else of the unit is away on those days, what rules
+ * of asking say, and the balance before and after, by year. `today` is the reader's. Fails with 404 for a request that
+ * the reader may not know about, and with 403 for one who may neither decide it nor see the balance.
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Day, leaveId: number): Promise<Aids> {
   const { request, rejectionNeedsReason } = await foundRequest(db, me, leaveId)

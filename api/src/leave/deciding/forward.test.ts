@@ -1,6 +1,7 @@
 import { CANCELLED, WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -26,13 +27,13 @@ const lastEvent = async () => (await api.db.select().from(leaveEvents).orderBy(d
 const inInbox = async (person: Person) => (await api.call(person, '/leaves/list_leave_requests')).body.data
 
 describe('forwarding a request', () => {
-  it('gives it to the next holder, who has not seen it yet', async () => {
+  it('gives it to the next approver, who has not seen it yet', async () => {
     const { lead, head } = api.company
     const { id } = await leave({ viewed: true })
     const { status, body } = await forward(lead, id, head)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Forwarded the request of Priyanka Deshpande to Hendrik van den Berghe' },
+      body: { userMessage: t.forwardedRequest('Priyanka Deshpande', 'Hendrik van den Berghe') },
     })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', addressedTo: lead.id, holderId: head.id, viewedAt: null },
@@ -42,7 +43,7 @@ describe('forwarding a request', () => {
     expect(await lastEvent()).toMatchObject(told)
   })
 
-  it('is seen by both, and only the next holder can act', async () => {
+  it('is seen by both, and only the next approver can act', async () => {
     const { lead, head } = api.company
     const { id } = await leave()
     await forward(lead, id, head)
@@ -52,11 +53,11 @@ describe('forwarding a request', () => {
 
     const refused = await decide(lead, id)
     expect(refused.status).toBe(409)
-    expect(refused.body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect(refused.body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
     expect((await decide(head, id)).status).toBe(200)
   })
 
-  it('tells the next holder and the applicant by mail, without the reason and the message', async () => {
+  it('tells the next approver and the applicant by mail, without the reason and the message', async () => {
     const { lead, head } = api.company
     const { id } = await leave({ reason: 'A secret operation' })
     await forward(lead, id, head, { forwardReason: 'A secret, only for you' })
@@ -65,28 +66,32 @@ describe('forwarding a request', () => {
       { to: 'head@example.com', subject: 'Leave request from Priyanka Deshpande: Annual Leave, 1 day' },
       {
         to: 'employee@example.com',
-        subject: 'Your leave request waits for Hendrik van den Berghe now: Annual Leave, 1 day',
+        subject: 'Your leave request is now with Hendrik van den Berghe: Annual Leave, 1 day',
       },
     ])
-    expect(letters[0]?.text).toContain('Asha Rao has forwarded a leave request of Priyanka Deshpande to you.')
+    expect(letters[0]?.text).toContain(
+      'Asha Rao has forwarded Priyanka Deshpande’s leave request to you. Please approve or reject it.',
+    )
     expect(letters[0]?.text).toContain(`/request/leaves?id=${id}`)
-    expect(letters[1]?.text).toContain('Asha Rao has forwarded your leave request to Hendrik van den Berghe.')
+    expect(letters[1]?.text).toContain(
+      'Asha Rao has forwarded your leave request to Hendrik van den Berghe, who will decide it.',
+    )
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 
-  it('by HR is on behalf of the holder, and takes it from both', async () => {
+  it('by HR is on behalf of the approver, and takes it from both', async () => {
     const { lead, head, lisbonHr, hr } = api.company
     const { id } = await leave()
     expect((await forward(lisbonHr, id, head)).status).toBe(200)
     expect(await inInbox(lisbonHr)).toMatchObject([{ canAct: '0', isForwardedByMe: '1', holderName: head.fullName }])
     expect(await inInbox(lead)).toMatchObject([{ canAct: '0', isForwardedByMe: '0', forwardedBy: 'Tiago Mendes' }])
-    expect((await decide(lead, id)).body.userMessage).toBe('This request waits for Hendrik van den Berghe now')
+    expect((await decide(lead, id)).body.userMessage).toBe(t.requestIsNowWith('Hendrik van den Berghe'))
     expect((await decide(lisbonHr, id)).status).toBe(409)
     // HR who did not forward it may still decide it.
     expect((await decide(hr, id)).status).toBe(200)
   })
 
-  it('shows the message to whoever decides, and to HR, but not in Cc and not to the applicant', async () => {
+  it('shows the message to the person who decides, and to HR, but not in Cc and not to the applicant', async () => {
     const { lead, head, hr, colleague, employee } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await forward(lead, id, head)
@@ -109,16 +114,8 @@ describe('a forward is refused', () => {
   it.each<[string, object, object]>([
     ['without anybody', { forwardTo: '' }, { forwardTo: 'Please select forward to' }],
     ['without a reason', { forwardReason: '  ' }, { forwardReason: 'Please provide reason' }],
-    [
-      'with a short reason',
-      { forwardReason: ' too short ' },
-      { forwardReason: 'Reason must have a minimum of 10 characters.' },
-    ],
-    [
-      'with a long reason',
-      { forwardReason: 'x'.repeat(2001) },
-      { forwardReason: 'Reason must have at most 2000 characters.' },
-    ],
+    ['with a short reason', { forwardReason: ' too short ' }, { forwardReason: t.reasonMustHaveMinimum(10) }],
+    ['with a long reason', { forwardReason: 'x'.repeat(2001) }, { forwardReason: t.reasonMustHaveAtMost(2000) }],
     ['with an unknown field', { isApproved: '1' }, { isApproved: 'Unknown field: isApproved' }],
   ])('%s', async (_, changes, fieldErrors) => {
     const { id } = await leave()
@@ -137,7 +134,7 @@ describe('a forward is refused', () => {
     const { id } = await leave()
     const { status, body } = await forward(api.company.lead, id, api.company[name])
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ forwardTo: 'Please choose somebody from the list' })
+    expect(body.fieldErrors).toEqual({ forwardTo: t.chooseSomebodyFromList })
   })
 
   it('to somebody who has left', async () => {
@@ -154,15 +151,15 @@ describe('a forward is refused', () => {
   it('a second time', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave({ forwardedTo: head.id })
-    expect((await forward(head, id, hr)).body.userMessage).toBe('This leave request has already been forwarded once')
-    expect((await forward(lead, id, hr)).body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect((await forward(head, id, hr)).body.userMessage).toBe(t.alreadyForwarded)
+    expect((await forward(lead, id, hr)).body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
     expect((await forward(hr, id, head)).status).toBe(409)
     expect((await found(id))?.holderId).toBe(head.id)
   })
 
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -176,11 +173,11 @@ describe('a forward is refused', () => {
     const { status, body } = await forward(api.company[name], id, api.company.hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: 'Only the person who holds this request can forward it.',
+      userMessage: t.onlyApproverForwards,
     })
   })
 
-  it('by HR of their own', async () => {
+  it('by HR of their own request', async () => {
     const { hr, lisbonHr } = api.company
     expect((await forward(hr, (await leave({ employeeId: hr.id })).id, lisbonHr)).status).toBe(403)
   })

@@ -23,7 +23,7 @@ describe('the inbox', () => {
     expect(await inbox(api.company.lead)).toEqual([])
   })
 
-  it('shows none of no requests, and only those that are named', async () => {
+  it('shows none of no requests, and only the named ones', async () => {
     const { lead, employee } = api.company
     const [{ id }] = [await leave(), await leave({ startDate: '2026-12-08' })]
     expect(await ids(lead, { leaveIds: [id] })).toEqual([id])
@@ -32,7 +32,7 @@ describe('the inbox', () => {
     expect(body.data).toEqual([])
   })
 
-  it('shows the holder a request as the wire has it', async () => {
+  it('shows the approver a request as the wire has it', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id], appliedAt: new Date('2026-11-20T03:42:33Z') })
     expect(await inbox(lead)).toEqual([
@@ -106,7 +106,7 @@ describe('the inbox', () => {
 })
 
 describe('a page of the inbox', () => {
-  it('holds so many of the newest, and says how many there are', async () => {
+  it('holds a number of the newest, and says how many there are', async () => {
     const days = Array.from({ length: 11 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`)
     for (const startDate of days) await leave({ startDate })
     const { body, headers } = await api.call(api.company.lead, '/leaves/list_leave_requests', { page: 2 })
@@ -114,7 +114,7 @@ describe('a page of the inbox', () => {
     expect(headers['x-total-count']).toBe('11')
   })
 
-  it('holds whom a search finds', async () => {
+  it('has the people that a search finds', async () => {
     await leave()
     const { id } = await leave({ employeeId: api.company.colleague.id })
     expect(await ids(api.company.lead, { search: 'xiaoming' })).toEqual([id])
@@ -137,7 +137,7 @@ describe('a forwarded request', () => {
     reportingToName: 'Asha Rao',
   }
 
-  it('is with its new holder, who can act', async () => {
+  it('is with its new approver, who can act', async () => {
     await forwarded()
     expect(await inbox(api.company.head)).toMatchObject([{ ...told, isForwardedByMe: '0', canAct: '1', isViewed: '0' }])
   })
@@ -147,7 +147,7 @@ describe('a forwarded request', () => {
     expect(await inbox(api.company.lead)).toMatchObject([{ ...told, isForwardedByMe: '1', canAct: '0' }])
   })
 
-  it('is whose it is by the person, though two have one name', async () => {
+  it('is found by the person, though two have one name', async () => {
     const { db, company } = api
     await db.update(employees).set({ firstName: 'Asha', lastName: 'Rao' }).where(eq(employees.id, company.hr.id))
     await leave()

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import type { Approver } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -9,8 +10,8 @@ import { setAgreed, setWishAgreed } from '../request/transitions.ts'
 type Passed = { second: Approver; note: string | undefined }
 
 /**
- * Takes the first of two steps, of a request or of a wish to change one: it then waits for the second approver. Fails with 409 if it
- * waits no more (docs/spec/rules.md, Two steps).
+ * Takes the first of two steps, of a request or of a request to change one: it then waits for the second approver.
+ * Fails with 409 if it is no longer waiting (docs/spec/rules.md, Two steps).
  */
 export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed: Passed) {
   const { second, note } = passed
@@ -21,7 +22,7 @@ export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed
   if (!isSet) throw conflict(isWish ? wishSettled(row) : alreadySettled(row))
   await recordEvent(tx, deps, { leaveId, kind: 'agreed', by: me.id, note, targetId: stoodFor(me, row) })
   return {
-    userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.`,
+    userMessage: t.firstStepApproved(row.employeeName, second.name),
     waitsFor: second.name,
   }
 }

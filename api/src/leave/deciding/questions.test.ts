@@ -1,6 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { employees, leaveEntries, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -36,7 +38,7 @@ describe('asking a question', () => {
     const { status, body } = await ask(lead, id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'Sent the request back to Priyanka Deshpande',
+      userMessage: t.sentBack('Priyanka Deshpande'),
     })
     expect(await found(id)).toMatchObject({ status: 'pending', holderId: lead.id, askedBy: lead.id })
     expect(await lastEvent()).toMatchObject({ kind: 'asked', actorId: lead.id, note: 'Could it be a week later?' })
@@ -47,7 +49,7 @@ describe('asking a question', () => {
     expect(letter?.text).not.toContain('week later')
   })
 
-  it('is for whoever may decide', async () => {
+  it('is for anyone who may decide', async () => {
     const { lead, hr, head, employee, colleague, lisbonEmployee, superadmin } = api.company
     const own = await leave()
     expect((await ask(superadmin, own.id)).status).toBe(403)
@@ -56,9 +58,7 @@ describe('asking a question', () => {
     for (const person of [head, employee, colleague]) expect((await ask(person, id)).status).toBe(403)
     expect((await ask(lisbonEmployee, id)).status).toBe(404)
     const forwarded = await leave({ startDate: '2026-12-16', forwardedTo: head.id })
-    expect((await ask(lead, forwarded.id)).body.userMessage).toBe(
-      'You forwarded this request to Hendrik van den Berghe',
-    )
+    expect((await ask(lead, forwarded.id)).body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
   })
 
   it('is refused twice, and of a settled request', async () => {
@@ -68,15 +68,15 @@ describe('asking a question', () => {
     const again = await ask(lead, id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave request already waits for an answer',
+      userMessage: t.alreadyWaitingForAnswer,
     })
     const settled = await leave({ startDate: '2026-12-02', state: 'approved' })
-    expect((await ask(lead, settled.id)).body.userMessage).toBe('This leave request is already approved')
+    expect((await ask(lead, settled.id)).body.userMessage).toBe(t.alreadyApproved)
   })
 
   it.each([
-    ['', 'Please write a question'],
-    ['x'.repeat(501), 'The question must have at most 500 characters'],
+    ['', t.writeQuestion],
+    ['x'.repeat(501), t.questionMustHaveAtMost(500)],
   ])('needs a question: %j', async (question, sentence) => {
     const { status, body } = await ask(api.company.lead, (await leave()).id, question)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { question: sentence } })
@@ -89,12 +89,12 @@ describe('asking a question', () => {
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: first.id, status: 1 })).status).toBe(200)
     expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: second.id })).status).toBe(204)
     expect((await own(first.id)).question).toBeUndefined()
-    expect((await answer(first.id)).body.userMessage).toBe('This leave request is already approved')
+    expect((await answer(first.id)).body.userMessage).toBe(t.alreadyApproved)
   })
 })
 
 describe('answering', () => {
-  it('sends the same request again, as it should be now, and counts its days anew', async () => {
+  it('sends the same request again, as it should be now, and recounts its days', async () => {
     const { lead, employee } = api.company
     const { id } = await leave()
     await api.call(lead, '/leaves/mark_viewed', { leaveId: id, status: 1 })
@@ -102,7 +102,7 @@ describe('answering', () => {
     const { status, body } = await answer(id, { answer: 'Yes' })
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Your request for 2 days has been sent again', noOfDaysOfLeave: 2 },
+      body: { userMessage: askingWords.requestSentAgain('2 days'), noOfDaysOfLeave: 2 },
     })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', holderId: lead.id, days: 2, startDate: '2026-12-08', reason: 'A wedding' },
@@ -120,7 +120,7 @@ describe('answering', () => {
     expect(letters.at(-1)?.text).toContain('has answered the question about this leave request.')
   })
 
-  it('may keep its days, or share some of them, and tells who asked if that is not the holder', async () => {
+  it('may keep its days, or share some of them, and tells the person who asked if that is not the approver', async () => {
     const { hr } = api.company
     const { id } = await leave({ endDate: '2026-12-02' })
     await ask(hr, id)
@@ -160,18 +160,20 @@ describe('answering', () => {
     const much = await answer(id, { startDate: '2026-12-10', endDate: '2026-12-31' })
     expect(much).toMatchObject({
       status: 400,
-      body: { fieldErrors: { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' } },
+      body: {
+        fieldErrors: { noOfDaysOfLeave: askingWords.youCannotTakeMore('19', 'Annual Leave') },
+      },
     })
     expect(await found(id)).toEqual(before)
   })
 
-  it('is for the applicant alone, of a request about which somebody has asked', async () => {
+  it('is only for the applicant, of a request about which somebody has asked', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave()
     const early = await answer(id)
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Nobody waits for an answer about this leave request',
+      userMessage: askingWords.noOpenQuestion,
     })
     await ask(lead, id)
     for (const person of [lead, colleague]) expect((await answer(id, {}, person)).status).toBe(404)

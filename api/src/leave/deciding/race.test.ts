@@ -136,8 +136,8 @@ describe('a hundred approvals and a hundred rejections of one request', () => {
   })
 })
 
-describe('undoing a decision beside what else happens to the request', () => {
-  it('has one effect: twenty at once, and beside decisions, a withdrawal and a cancellation', async () => {
+describe('undoing a decision while something else happens to the request', () => {
+  it('has one effect: twenty at once, together with decisions, a withdrawal and a cancellation', async () => {
     const { employee, casualLeave, lead, hr } = api.company
     const [applicant, holder, office] = [await clientOf(employee), await clientOf(lead), await clientOf(hr)]
     for (let round = 0; round < 10; round++) {
@@ -188,7 +188,7 @@ describe('fifty forwards of one request at once', () => {
     expect(await postedLetters(api.db)).toHaveLength(2)
   })
 
-  it('beside approvals and withdrawals leave one story that can have happened', async () => {
+  it('with approvals and withdrawals leave one story that can have happened', async () => {
     const { employee, casualLeave, lead, head } = api.company
     const [applicant, first, second] = [await clientOf(employee), await clientOf(lead), await clientOf(head)]
     const stories: string[] = []
@@ -214,7 +214,7 @@ describe('fifty forwards of one request at once', () => {
       `${applied}, withdrawn ${employee.id}`,
       `${forwarded}, approved ${head.id}`,
       `${forwarded}, withdrawn ${employee.id}`,
-      // The second holder may have come too early; nobody else may fail.
+      // The second approver may have come too early; nobody else may fail.
       forwarded,
     ]
     expect(stories.filter((story) => !possible.includes(story))).toEqual([])

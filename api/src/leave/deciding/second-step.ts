@@ -1,15 +1,16 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { wantsSecond } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/requests'
 import { sql } from 'drizzle-orm'
 import { type Approver, findSecond } from '../../company/approver.ts'
 import type { Reader } from '../../company/reach.ts'
 import { busy } from '../../platform/http/errors.ts'
 import type { NamedRequest } from '../request/queries.ts'
 
-/** Who takes the second step, if anybody is to; `note` is what the history says where nobody can. */
+/** Who takes the second step, if there is one; `note` is what the history says where nobody can. */
 type Next = { second?: Approver; note?: string }
 
-/** Who asks, and when. */
+/** The person who asks, and when. */
 type Asking = Pick<Reader, 'id'> & { now: Date }
 
 type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
@@ -17,8 +18,8 @@ type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
 }
 
 /**
- * What follows if this person approves what waits, of so many days: the second of two steps, or nothing. All that approves asks
- * this first (docs/spec/rules.md, Two steps).
+ * What follows if this person approves a request for this number of days: the second of two steps, or nothing.
+ * Everything that approves asks this first (docs/spec/rules.md, Two steps).
  */
 export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage, days: number): Promise<Next> {
   const { employeeId, holderId, agreedBy } = row.request
@@ -26,7 +27,7 @@ export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage
   await keepReportingLines(tx)
   const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [id, holderId], now })
   if (second === 'theirs') return {}
-  return second ? { second } : { note: 'There is nobody for a second step.' }
+  return second ? { second } : { note: t.nobodyForSecondStep }
 }
 
 /** Which of two steps waits for this person, if it is decided in two. */
@@ -39,8 +40,8 @@ export async function stepBefore(db: Queryable, { id, now }: Asking, row: Stage,
 }
 
 /**
- * Nobody who is picked leaves meanwhile. The lock comes before those of people: as one is held here, this does not wait for it,
- * but fails with 503 while somebody is leaving.
+ * Nobody who is picked can leave meanwhile. This lock should come before those of people, one of which is held here: so
+ * this does not wait for it, but fails with 503 while somebody is leaving.
  */
 async function keepReportingLines(tx: Transaction): Promise<void> {
   const [lock] = await tx.execute<{ is: boolean }>(
@@ -51,7 +52,7 @@ async function keepReportingLines(tx: Transaction): Promise<void> {
 
 type Agreed = { step: Stage['secondStep']; agreedBy: number; now: Date }
 
-/** Who takes the second step now that its holder leaves. Undefined if there is nobody: then it begins again with the first. */
+/** Who takes the second step once its approver has left. Undefined if nobody can: it restarts with the first. */
 export async function nextSecond(tx: Transaction, employeeId: number, { step, agreedBy, now }: Agreed) {
   const second = await findSecond(tx, employeeId, { step, first: [], not: agreedBy, now })
   return second === 'theirs' ? undefined : second

@@ -2,6 +2,7 @@ import { NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -21,7 +22,7 @@ const wantReasons = () =>
   api.db.update(businessUnits).set({ rejectionNeedsReason: true }).where(eq(businessUnits.id, api.company.pune.id))
 
 describe('deciding several', () => {
-  it('decides each by its own rules, and says of each what became of it', async () => {
+  it('decides each by its own rules, and says what became of each', async () => {
     const { lead, head, colleague, employee } = api.company
     const mine = [await leave(), await leave({ employeeId: colleague.id })]
     const settled = await leave({ startDate: '2026-12-02', state: 'withdrawn' })
@@ -33,8 +34,8 @@ describe('deciding several', () => {
     expect(body.results).toEqual([
       { leaveId: ids[0], isDone: '1', userMessage: 'Approved leave for Priyanka Deshpande' },
       { leaveId: ids[1], isDone: '0', userMessage: WITHDRAWN },
-      { leaveId: ids[2], isDone: '0', userMessage: 'You forwarded this request to Hendrik van den Berghe' },
-      { leaveId: ids[3], isDone: '0', userMessage: 'Only the person who holds this request can decide it.' },
+      { leaveId: ids[2], isDone: '0', userMessage: t.youForwardedItTo('Hendrik van den Berghe') },
+      { leaveId: ids[3], isDone: '0', userMessage: t.onlyApproverDecides },
       { leaveId: ids[4], isDone: '0', userMessage: NO_SUCH_REQUEST },
       { leaveId: ids[5], isDone: '1', userMessage: 'Approved leave for Xiaoming Zhang' },
     ])
@@ -58,16 +59,16 @@ describe('deciding several', () => {
   })
 
   it.each([
-    [[], 1, { leaveIds: 'Please choose at least one request' }],
-    [undefined, 1, { leaveIds: 'Please choose at least one request' }],
-    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: 'At most 50 requests at once' }],
-    [[1], 3, { status: 'Please approve or reject' }],
+    [[], 1, { leaveIds: t.chooseAtLeastOneRequest }],
+    [undefined, 1, { leaveIds: t.chooseAtLeastOneRequest }],
+    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: t.atMostAtOnce(50) }],
+    [[1], 3, { status: t.approveOrReject }],
   ])('refuses %j with %j', async (leaveIds, decision, fieldErrors) => {
     const { status, body } = await several(api.company.lead, leaveIds, decision)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
-  it('of many who press at once, decides each request once', async () => {
+  it('decides each request once if many press at once', async () => {
     const { lead, hr, lisbonHr, employee, colleague } = api.company
     const ids: number[] = []
     for (let day = 10; day < 20; day++)
@@ -106,7 +107,7 @@ describe('a unit where a rejection needs a reason', () => {
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
   })
 
-  it('says the reason in the mail, and tells whoever decides', async () => {
+  it('says the reason in the mail, and tells the person who decides', async () => {
     await wantReasons()
     const { lead } = api.company
     const { id } = await leave()
@@ -115,7 +116,7 @@ describe('a unit where a rejection needs a reason', () => {
     await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 2, note: 'The release is that week' })
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({ kind: 'rejected', note: 'The release is that week' })
-    expect((await postedLetters(api.db))[0]?.text).toContain('Why: The release is that week')
+    expect((await postedLetters(api.db))[0]?.text).toContain('Reason: The release is that week')
   })
 
   it('says so as long as the request waits, and then that it is settled', async () => {
@@ -125,7 +126,7 @@ describe('a unit where a rejection needs a reason', () => {
   })
 })
 
-describe('what HR looks for among all that wait', () => {
+describe('what HR looks for among all waiting requests', () => {
   const ids = async (body: object) =>
     (await api.call(api.company.hr, '/leaves/list_leave_requests', { scope: 'all', ...body })).body.data.map(
       ({ id }: { id: number }) => id,
@@ -153,7 +154,7 @@ describe('what HR looks for among all that wait', () => {
     expect(await ids({ search: 'xiaoming', order: 'start' })).toEqual([soon.id])
   })
 
-  it('says with whom each waits, and for how many working days of theirs', async () => {
+  it('says with whom each waits, and for how many of their working days', async () => {
     const { hr, lead } = api.company
     await leave({ appliedAt: new Date('2026-11-13T08:00:00Z') })
     const [request] = (await api.call(hr, '/leaves/list_leave_requests', { scope: 'all' })).body.data

@@ -1,6 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR } from '@hr/domain/access'
+import * as t from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -36,7 +38,7 @@ const eventsOf = async (id: number) =>
 const inboxOf = async (by: Person) => (await api.call(by, '/leaves/list_leave_requests')).body.data as Body[]
 
 describe('a request of a type that wants two steps', () => {
-  it('goes on to HR once its holder has approved, and is approved by HR', async () => {
+  it('goes on to HR once its approver has approved, and is approved by HR', async () => {
     const { lead, hr, employee } = api.company
     await setType()
     const id = await leaveOf()
@@ -46,7 +48,7 @@ describe('a request of a type that wants two steps', () => {
     expect({ status: first.status, body: first.body }).toEqual({
       status: 200,
       body: {
-        userMessage: `Approved step 1 of 2 for Priyanka Deshpande. It waits for ${nameOf(hr)} now.`,
+        userMessage: requestsWords.firstStepApproved('Priyanka Deshpande', nameOf(hr)),
         waitsFor: nameOf(hr),
       },
     })
@@ -59,15 +61,15 @@ describe('a request of a type that wants two steps', () => {
 
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([hr.workEmail, employee.workEmail])
-    expect(letters[0]?.text).toContain('That was step 1 of 2: step 2 is yours.')
-    expect(letters[1]?.text).toContain(`That was step 1 of 2: step 2 is ${nameOf(hr)}’s.`)
+    expect(letters[0]?.text).toContain('That was step 1 of 2. Please approve or reject it as step 2.')
+    expect(letters[1]?.text).toContain(`That was step 1 of 2. ${nameOf(hr)} decides step 2.`)
 
     const second = await decide(hr, id)
     expect(second.body).toEqual({ userMessage: 'Approved leave for Priyanka Deshpande' })
     expect(await requestOf(id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: lead.id })
   })
 
-  it('tells its holder, as it is applied for, that theirs is the first step', async () => {
+  it('tells its approver, as it is applied for, that theirs is the first step', async () => {
     const { employee, annualLeave, lead, hr } = api.company
     await setType()
     await api.call(employee, '/leaves/apply_leave', {
@@ -77,7 +79,7 @@ describe('a request of a type that wants two steps', () => {
     const [letter] = await postedLetters(api.db)
     expect(letter).toMatchObject({ to: lead.workEmail })
     expect(letter?.text).toContain(
-      `Your approval is step 1 of 2: step 2 is ${nameOf(hr)}’s.\nThe request waits for you: `,
+      `Your approval is step 1 of 2. ${nameOf(hr)} then decides step 2.\nOpen the request: `,
     )
   })
 
@@ -119,7 +121,7 @@ describe('a request of a type that wants two steps', () => {
     )
   })
 
-  it('takes one step where the holder could take the second, or who decides on their behalf', async () => {
+  it('takes one step where the approver could take the second, or the person who decides on their behalf', async () => {
     const { lead, head, hr } = api.company
     await setType({ secondStep: 'head' })
     const held = await leaveOf(undefined, { addressedTo: head.id })
@@ -144,7 +146,7 @@ describe('a request of a type that wants two steps', () => {
     const alone = await leaveOf(undefined, { addressedTo: lead.id })
     expect((await decide(lead, alone, 1, 'Fine')).body).not.toHaveProperty('waitsFor')
     expect((await eventsOf(alone)).at(-1)).toMatchObject({
-      ...{ kind: 'approved', note: 'Fine\nThere is nobody for a second step.' },
+      ...{ kind: 'approved', note: `Fine\n${requestsWords.nobodyForSecondStep}` },
     })
   })
 
@@ -157,7 +159,7 @@ describe('a request of a type that wants two steps', () => {
     const again = await decide(lead, id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: `You took the first step: the second is ${nameOf(head)}’s`,
+      userMessage: requestsWords.youApprovedFirstStep(nameOf(head)),
     })
     const { id: standInId } = lead
     await api.db
@@ -170,7 +172,7 @@ describe('a request of a type that wants two steps', () => {
     expect((await decide(hr, id)).status).toBe(200)
   })
 
-  it('waits for who stands in for the holder of each step', async () => {
+  it('waits for the stand-in of the approver of each step', async () => {
     const { lead, hr, colleague, head } = api.company
     await setType()
     const span = { fromDate: '2026-11-19', toDate: '2026-11-27' }
@@ -210,7 +212,7 @@ describe('a request of a type that wants two steps', () => {
     const { status, body } = await api.call(lead, '/leaves/undo_leave_action', { leaveId: id })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave request waits for a decision',
+      userMessage: requestsWords.nothingToUndo,
     })
   })
 
@@ -276,7 +278,7 @@ describe('a request of a type that wants two steps', () => {
     ])
   })
 
-  it('is said to need one step by the link of who could take both', async () => {
+  it('needs only one step by the link of somebody who could take both', async () => {
     const { lead, head, hr } = api.company
     await api.db.update(businessUnits).set({ hasAnswersByMail: true })
     await setType()
@@ -301,12 +303,12 @@ describe('a request of a type that wants two steps', () => {
     expect(await requestOf(body.id)).toMatchObject({ status: 'pending', agreedBy: lead.id, holderId: hr.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([employee.workEmail, hr.workEmail])
-    expect(letters[0]?.text).toContain(`It waits for ${nameOf(hr)}.`)
+    expect(letters[0]?.text).toContain(`${nameOf(hr)} still has to approve it.`)
     const ofHr = await enter(hr, '2026-12-07', '2026-12-09')
     expect(await requestOf(ofHr.body.id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: null })
   })
 
-  it('goes to the next who can take the second step when its holder leaves, and begins again where nobody can', async () => {
+  it('goes to the next who can take the second step when its approver leaves, and begins again where nobody can', async () => {
     const { lead, head, hr, lisbonHr, superadmin } = api.company
     await setType({ secondStep: 'head' })
     await api.db.update(employees).set({ roleId: EMPLOYEE }).where(eq(employees.id, lisbonHr.id))
@@ -336,7 +338,7 @@ describe('a request of a type that wants two steps', () => {
   })
 })
 
-describe('a wish for approved leave', () => {
+describe('a change request for approved leave', () => {
   const wish = (leaveId: number, days: Body) =>
     api.call(api.company.employee, '/leaves/change_leave', { leaveId, why: 'It is later', ...days })
   const wishIdOf = async (id: number) => Date.parse((await requestOf(id))?.wishedAt ?? '')
@@ -371,7 +373,7 @@ describe('a wish for approved leave', () => {
 })
 
 describe('the setting of a leave type', () => {
-  it('is off, is told where it is on, and stays as it is when an edit leaves it out', async () => {
+  it('is off, is returned where it is on, and stays as it is when an edit leaves it out', async () => {
     const { hr, annualLeave } = api.company
     const details = async () => (await api.call(hr, `/leaves/leave_details/${annualLeave.id}`)).body
     const before = await details()
@@ -386,8 +388,8 @@ describe('the setting of a leave type', () => {
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
       status: 400,
       fieldErrors: {
-        secondStep: 'Please choose who decides after the holder',
-        secondFrom: 'Please enter whole or half days from 0 to 366, such as 10.5',
+        secondStep: t.chooseSecondApprover,
+        secondFrom: t.halfDaysOutOfRange,
       },
     })
   })

@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { EMPLOYEE } from '@hr/domain/access'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
+import * as t from '@hr/words/requests'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -56,7 +57,7 @@ describe('undoing a decision', () => {
     const answer = await undo(lead, id)
     expect(answer).toMatchObject({
       status: 200,
-      body: { userMessage: 'Undone: the request of Priyanka Deshpande waits again' },
+      body: { userMessage: t.requestWaitsAgain('Priyanka Deshpande') },
     })
     expect(await found(id)).toEqual(before)
     expect(await balance()).toEqual(figures)
@@ -67,7 +68,7 @@ describe('undoing a decision', () => {
     expect(own.body.data[0].history[0]).toMatchObject({ kind: 'undone', by: lead.fullName })
   })
 
-  it('lets the request be decided anew, of which the applicant then reads', async () => {
+  it('lets the request be decided again, which the applicant then reads', async () => {
     const { lead } = api.company
     const id = await decided(2)
     await undo(lead, id)
@@ -78,7 +79,7 @@ describe('undoing a decision', () => {
     expect((await undo(lead, id)).status).toBe(200)
   })
 
-  it('leaves a request with its holder that HR had decided for them', async () => {
+  it('leaves a request with its approver that HR had decided for them', async () => {
     const { hr, lead } = api.company
     const { id } = await leave()
     await decide(hr, id, 2)
@@ -90,9 +91,9 @@ describe('undoing a decision', () => {
 
 describe('nobody undoes the decision of somebody else', () => {
   it.each([
-    ['employee', 403, 'Only the person who decided can undo it.'],
-    ['head', 403, 'Only the person who decided can undo it.'],
-    ['hr', 403, 'Only the person who decided can undo it.'],
+    ['employee', 403, t.onlyDeciderCanUndo],
+    ['head', 403, t.onlyDeciderCanUndo],
+    ['hr', 403, t.onlyDeciderCanUndo],
     ['lisbonHead', 404, NO_SUCH_REQUEST],
   ] as const)('%s', async (name, status, userMessage) => {
     const id = await decided()
@@ -114,29 +115,28 @@ describe('it is too late to undo', () => {
     expect(await undo(api.company.lead, id)).toMatchObject({ status: 409, body: { userMessage: why } })
     expect({ found: await found(id), story: await story(id) }).toEqual({ found: before, story: events })
   }
-  const tooLate = (why: string) => `It is too late to undo: ${why}`
 
   it('after the grace', async () => {
     const id = await decided()
     secondsLater(UNDO_GRACE_SECONDS + 1)
-    await refused(id, tooLate('the mail about your decision has left'))
+    await refused(id, t.tooLateMailSent)
     expect(await postedLetters(api.db)).toHaveLength(1)
   })
 
   it('once the mail is being sent', async () => {
     const id = await decided()
     await api.db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a server'`)
-    await refused(id, tooLate('the mail about your decision has left'))
+    await refused(id, t.tooLateMailSent)
   })
 
   it('when the request waits, for example because it was undone before', async () => {
-    await refused((await leave()).id, 'This leave request waits for a decision')
+    await refused((await leave()).id, t.nothingToUndo)
   })
 
-  it('when HR has taken the leave back, of which the applicant reads after the decision', async () => {
+  it('when HR has taken the leave back, which the applicant reads after the decision', async () => {
     const id = await decided()
     await api.call(api.company.hr, '/leaves/take_back', { leaveId: id, note: 'Needed' })
-    await refused(id, tooLate('this leave has been cancelled'))
+    await refused(id, t.tooLateCancelled)
     const next = await api.db.execute<{ subject: string }>(
       sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs order by run_at, id`,
     )
@@ -146,7 +146,7 @@ describe('it is too late to undo', () => {
   it('when the applicant has applied for the days of a rejected request again', async () => {
     const id = await decided(2)
     await leave()
-    await refused(id, tooLate('the days have been used otherwise'))
+    await refused(id, t.tooLateDaysUsed)
   })
 
   it('when the days of a rejected request were all used for others, but not of a type without a limit', async () => {
@@ -157,17 +157,17 @@ describe('it is too late to undo', () => {
       await decided(2, { leaveTypeId: lossOfPay.id }),
     ]
     await leave(used)
-    await refused(limited, tooLate('the days have been used otherwise'))
+    await refused(limited, t.tooLateDaysUsed)
     expect((await undo(api.company.lead, unlimited)).status).toBe(200)
   })
 
-  it('when the applicant or the holder has left, or the holder manages nobody any more', async () => {
+  it('when the applicant or the approver has left, or the approver manages nobody any more', async () => {
     const { employee, lead, hr } = api.company
     const id = await decided(2)
     const change = (person: Person, to: object) => api.db.update(employees).set(to).where(eq(employees.id, person.id))
     const left = { leftAt: api.deps.now().toISOString() }
     await change(employee, left)
-    await refused(id, tooLate('Priyanka Deshpande has left'))
+    await refused(id, t.tooLatePersonLeft('Priyanka Deshpande'))
     await change(employee, { leftAt: null })
 
     const { id: ofHr } = await leave({ startDate: '2026-12-03' })
@@ -177,7 +177,7 @@ describe('it is too late to undo', () => {
       const answer = await undo(hr, ofHr)
       expect(answer).toMatchObject({
         status: 409,
-        body: { userMessage: tooLate('Asha Rao decides no requests any more') },
+        body: { userMessage: t.tooLateNoApprover('Asha Rao') },
       })
     }
   })

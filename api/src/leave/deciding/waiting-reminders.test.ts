@@ -2,12 +2,13 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveReminders, leaveRequests, standIns } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, isWeekend } from '@hr/domain/dates'
+import * as t from '@hr/words/letters'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { remindOfWaiting } from './waiting-reminders.ts'
 
-// A request came to its holder on Friday, 20-11-2026, in Pune, where all of these work.
+// A request came to its approver on Friday, 20-11-2026, in Pune, where all of these work.
 const api = await testApi()
 const appliedAt = new Date('2026-11-20T03:00:00Z')
 const waiting = async (person: Person = api.company.employee, changes: object = {}) => {
@@ -26,12 +27,12 @@ const addresses = async (day: string) => (await remindOn(day)).map(({ to }) => t
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 
-describe('reminders of requests that wait', () => {
+describe('reminders of waiting requests', () => {
   beforeEach(async () => {
     await turnOn()
   })
 
-  it('go to the holder after 1, 3 and 5 working days, then to the next by the rule and to HR, and to nobody after that', async () => {
+  it('go to the approver after 1, 3 and 5 working days, then to the next by the rule and to HR, and to nobody after that', async () => {
     const { lead, head, hr } = api.company
     await waiting()
     expect(await addresses(MONDAY)).toEqual([])
@@ -39,9 +40,11 @@ describe('reminders of requests that wait', () => {
     expect(none).toEqual([])
     expect(first).toMatchObject({
       to: lead.workEmail,
-      subject: 'Reminder: leave request from Priyanka Deshpande: Annual Leave, 1 day',
+      subject: t.subjectWithLeave(t.reminderOfRequest('Priyanka Deshpande'), 'Annual Leave, 1 day'),
     })
-    expect(first?.text).toMatch(/^The leave request of Priyanka Deshpande has waited for you 1 working day\.\n/)
+    expect(first?.text).toMatch(
+      /^Priyanka Deshpande’s leave request has been waiting for you for 1 working day\. Please/,
+    )
     expect(first?.text).not.toContain('family')
     expect(await addresses('2026-11-25')).toEqual([])
     expect(await addresses('2026-11-26')).toEqual([lead.workEmail])
@@ -51,8 +54,8 @@ describe('reminders of requests that wait', () => {
     const last = await remindOn('2026-12-01')
     expect(last.map(({ to }) => to).toSorted()).toEqual([head.workEmail, hr.workEmail].toSorted())
     const ofHr = last.find(({ to }) => to === hr.workEmail)
-    expect(ofHr?.text).toContain('has waited for Asha Rao more than 5 working days.')
-    expect(ofHr?.text).toContain('You can decide it on behalf of Asha Rao: ')
+    expect(ofHr?.text).toContain('has been waiting for Asha Rao for more than 5 working days.')
+    expect(ofHr?.text).toContain('You can decide it on behalf of Asha Rao.')
     expect(await addresses('2026-12-14')).toEqual([])
     const [row] = await api.db.select().from(leaveRequests)
     expect(row?.status).toBe('pending')
@@ -68,19 +71,21 @@ describe('reminders of requests that wait', () => {
     expect(await api.db.$count(leaveReminders)).toBe(1)
   })
 
-  it('go to who stands in for the holder, too', async () => {
+  it('go to the approver’s stand-in, too', async () => {
     const { lead, colleague } = api.company
     const span = { fromDate: MONDAY, toDate: '2026-11-27' }
     await api.db.insert(standIns).values({ employeeId: lead.id, standInId: colleague.id, ...span })
     await waiting()
     const letters = await remindOn(TUESDAY)
     expect(letters.map(({ to }) => to).toSorted()).toEqual([colleague.workEmail, lead.workEmail].toSorted())
-    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain('for Asha Rao, for whom you stand in,')
+    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain(
+      'You are Asha Rao’s stand-in, so you can approve or reject it.',
+    )
     await waiting(colleague)
     expect(await addresses('2026-11-25')).toEqual([lead.workEmail])
   })
 
-  it('go to who came to stand in since the holder was reminded, and not to the holder again', async () => {
+  it('go to a stand-in who came since the approver was reminded, and not to the approver again', async () => {
     const { lead, colleague } = api.company
     await waiting()
     expect(await addresses(TUESDAY)).toEqual([lead.workEmail])
@@ -90,11 +95,11 @@ describe('reminders of requests that wait', () => {
     expect(await addresses(TUESDAY)).toEqual([])
   })
 
-  it('begin again with each holder, and wait while its applicant is asked', async () => {
+  it('begin again with each approver, and wait while the applicant is asked', async () => {
     const { lead, head } = api.company
     const id = await waiting()
     await remindOn(TUESDAY)
-    // It comes to the next holder when the database says so, whatever day it is for the API of this test.
+    // It comes to the next approver when the database says so, whatever day it is for the API of this test.
     const came = todayIn('Asia/Kolkata', new Date())
     const [, due = ''] = [1, 2, 3, 4].map((days) => addDays(came, days)).filter((day) => !isWeekend(day))
     const forward = { leaveId: id, forwardTo: head.id, forwardReason: 'Please decide this one' }
@@ -106,7 +111,7 @@ describe('reminders of requests that wait', () => {
     expect(await addresses(due)).toEqual([head.workEmail])
   })
 
-  it('are of wishes for approved leave, and of nothing that is decided', async () => {
+  it('are of change requests for approved leave, and of nothing that is decided', async () => {
     const { lead, employee } = api.company
     await waiting(undefined, { state: 'approved' })
     await waiting(undefined, { startDate: '2027-01-13', state: 'withdrawn' })
@@ -118,7 +123,7 @@ describe('reminders of requests that wait', () => {
     await api.db.update(leaveRequests).set({ wishedAt: appliedAt.toISOString() }).where(eq(leaveRequests.id, id))
     const letters = await remindOn('2099-01-07')
     expect(letters[0]).toMatchObject({ to: lead.workEmail })
-    expect(letters[0]?.text).toMatch(/^The wish of Priyanka Deshpande to change approved leave has waited for you/)
+    expect(letters[0]?.text).toMatch(/^Priyanka Deshpande’s change request has been waiting for you/)
   })
 })
 

@@ -13,9 +13,9 @@ import { notedOf, noteReminders, type Reminder } from '../request/reminders.ts'
 import { remindersOf } from './waiting.ts'
 
 /**
- * Reminds those who hold requests, and those who stand in for them now, after 1, 3 and 5 working days of the holder, and one
- * later the next by the rule of the approver and HR, where the unit of the applicant wants it. Nobody is reminded twice of the
- * same, by however many servers. Nothing is decided by it.
+ * Reminds the approvers of waiting requests, and their stand-ins now, after 1, 3 and 5 of the approver's working days,
+ * and one day later the next by the rule of the approver and HR, where the unit of the applicant wants it. Nobody is
+ * reminded twice of the same, by however many servers. Nothing is decided by it.
  */
 export async function remindOfWaiting(deps: Deps): Promise<void> {
   const { db, env, now } = deps
@@ -23,7 +23,7 @@ export async function remindOfWaiting(deps: Deps): Promise<void> {
   const due = await remindersOf(db, rows, now())
   const ids = [...due].flatMap(([id, { after }]) => (after === undefined ? [] : [id]))
   if (ids.length === 0) return
-  // What was noted an hour ago is most of it, and takes no statement of its own.
+  // Most of it was noted an hour ago, and takes no statement of its own.
   const [isNoted, standIns] = await Promise.all([notedOf(db, ids), standInsOfHolders(deps, rows)])
   const findOthers = othersFinder(db, now())
   for (const row of rows) {
@@ -51,7 +51,7 @@ async function remind(tx: Transaction, url: string, row: Waiting, { after, unnot
 const noteEach = (readers: Reader[], { id: leaveRequestId }: Waiting, kind: string) =>
   readers.map((reader) => ({ ...reader, leaveRequestId, employeeId: reader.id, kind }))
 
-/** The holder, and who stands in for them now. */
+/** The approver and their stand-ins now. */
 function holdersOf({ holderId, holderEmail, hasHolderLeft }: Waiting, standIns: Address[]): Reader[] {
   const inPlace = standIns.map((person) => ({ ...person, as: 'standIn' as const }))
   return hasHolderLeft ? inPlace : [{ id: holderId, email: holderEmail, as: 'holder' }, ...inPlace]
@@ -83,7 +83,7 @@ type Waiting = NamedLeave & {
 }
 type Address = { id: number; email: string }
 
-/** What waits for a holder and not for an answer of its person, in units that want reminders. */
+/** What waits for an approver and not for an answer of its person, in units that want reminders. */
 const readWaiting = prepared(
   () => sql<Waiting>`
     select r.id, r.employee_id as "employeeId", applicant.bu_id as "buId", applicant.reporting_to as "reportingTo", r.holder_id as "holderId", r.agreed_by as "agreedBy", r.created_at::text as "createdAt",
@@ -101,7 +101,7 @@ const readWaiting = prepared(
     order by r.id`,
 )
 
-/** Who stands in now for the holders of these requests, of whom many hold several, by the id of the holder. */
+/** The stand-ins now of these requests' approvers, by the id of the approver; many have several requests. */
 async function standInsOfHolders({ db, now }: Deps, rows: readonly Waiting[]): Promise<Map<number, Address[]>> {
   const ids = [...new Set(rows.map(({ holderId }) => holderId))]
   const found = await readStandIns(db, { ids, now: now().toISOString() })

@@ -12,7 +12,7 @@ type Waiting = Pick<RequestRow, 'id' | 'holderId' | 'createdAt'> & {
   events: readonly Pick<RequestRow['events'][number], 'kind' | 'at'>[]
 }
 
-/** For how many working days of their holders these requests have waited, by the id of the request. */
+/** For how many working days of their approvers these requests have waited, by the id of the request. */
 export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, number>> {
   const holders = await timesOfHolders(db, rows, now)
   return new Map(
@@ -26,7 +26,7 @@ export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Dat
 
 type Due = ReturnType<typeof reminderOn> & { since: Day }
 
-/** Of what the holders of these requests are to be reminded today, by the id of the request (docs/spec/rules.md, Reminders). */
+/** The reminders due today to these requests' approvers, by the id of the request (docs/spec/rules.md, Reminders). */
 export async function remindersOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, Due>> {
   const holders = await timesOfHolders(db, rows, now)
   return new Map(

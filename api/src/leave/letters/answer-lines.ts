@@ -2,6 +2,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { todayIn } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
 import type { Letter } from '@hr/domain/letters/letter'
+import * as t from '@hr/words/requests'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { ANSWER_DAYS, type Asked, signAnswer, versionOf } from './answer-link.ts'
@@ -9,8 +10,8 @@ import { ANSWER_DAYS, type Asked, signAnswer, versionOf } from './answer-link.ts
 const DAY = 24 * 60 * 60
 
 /**
- * What is added to a mail that asks its reader to decide, as it is sent: a link that decides without signing in. Nothing where
- * the unit of the applicant does not want that, or the request waits no more.
+ * What is added to a mail that asks its reader to decide, as it is sent: a link that decides without signing in.
+ * Nothing if the unit of the applicant does not want that, or the request is no longer waiting.
  */
 export async function answerLines(deps: Deps, { to, leaveId }: Letter): Promise<string> {
   const [row] = await readAsked(deps.db, { leaveId: leaveId ?? 0, to })
@@ -20,7 +21,7 @@ export async function answerLines(deps: Deps, { to, leaveId }: Letter): Promise<
   const until = Math.floor(now().getTime() / 1000) + ANSWER_DAYS * DAY
   const link = signAnswer(deps, { leaveId: leaveId ?? 0, personId, until, version: versionOf(asked) })
   const lastDay = spokenDay(todayIn(timeZone, new Date(until * 1000)))
-  return `\nDecide without signing in, until ${lastDay}:\n${env.PUBLIC_URL}/answer?link=${link}\nWhoever has this link can decide for you. Please do not pass this mail on.\n`
+  return t.decideWithoutSigningIn(lastDay, `${env.PUBLIC_URL}/answer?link=${link}`)
 }
 
 type Row = Asked & { personId: number; timeZone: string }

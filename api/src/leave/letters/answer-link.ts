@@ -11,7 +11,7 @@ type Env = Pick<Deps, 'env'>
 /** What a link is for: a person, a request, what that was when the mail was sent, and until which second. */
 export type AnswerLink = { leaveId: number; personId: number; until: number; version: string }
 
-/** The days of a request, its type and who holds it. Whoever was asked was asked about these. */
+/** The days of a request, its type and its approver: what the approver was asked about. */
 export type Asked = {
   holderId: number
   leaveTypeId: number
@@ -28,8 +28,8 @@ export function versionOf({ holderId, leaveTypeId, startDate, startSession, endD
 }
 
 /**
- * The text of a link by which a person decides a request. Nothing of it is stored: whoever reads the database cannot make
- * one. It ends with a digit or a letter, because mail programs take other signs at the end of an address for the text's.
+ * The text of a link by which a person decides a request. It is not stored, so that nobody can make one by reading the
+ * database. It ends with a digit or letter, because mail programs drop other signs from the end of an address.
  */
 export function signAnswer({ env }: Env, { leaveId, personId, until, version }: AnswerLink): string {
   const facts = [leaveId, personId, until].map((number) => number.toString(36))

@@ -13,7 +13,7 @@ import { noteReminders } from '../request/reminders.ts'
 const BATCH = 100
 
 /**
- * Reminds people by mail, a day before it is late, that an attachment is to be added to their leave, each once for a leave.
+ * Reminds people by mail that their leave still needs an attachment, a day before it is late, once for each leave.
  * Several servers may do it at once.
  */
 export async function remindOfAttachments({ db, env, now }: Deps): Promise<void> {

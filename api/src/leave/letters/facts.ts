@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { standInsOf } from '../../company/stand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'
 
-/** Which request, who did something with it, and who had asked the question that is answered. */
+/** The request, who did something with it, and who had asked the question that is answered. */
 type Of = { leaveId: number; by: number; askedBy?: number | null }
 
 /** What the letters of a request say, and to whom they go. */

@@ -4,6 +4,7 @@ import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
 import type { Letter } from '@hr/domain/letters/letter'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { hasLetters, requestLetters } from '@hr/domain/letters/request-letters'
+import * as t from '@hr/words/requests'
 import { dropMail, dropMails, hastenMail, hastenMails, postMailLater, postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -15,12 +16,12 @@ const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
 /** With what the keys of the mails about reported leave begin, as long as these wait. */
 const reportMails = (leaveId: number): string => `told of leave ${leaveId}: `
 
-/** Posts the letters that tell of what has happened to a request. */
+/** Posts the letters about what has happened to a request. */
 export async function postLetters(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
   const { leaveId, kind } = happening
   if (!hasLetters(kind)) return
   const facts = happening.facts ?? (await readFacts(tx, deps, happening))
-  // Who has not read of reported leave reads nothing of its end.
+  // People who have not read of reported leave read nothing of its end.
   const untold = facts.isReported && kind === 'withdrawn' ? await dropMails(tx, reportMails(leaveId)) : []
   if (isEnd(happening)) await hastenEarlier(tx, leaveId, facts)
   const letters = requestLetters(facts, happening, { url: deps.env.PUBLIC_URL, untold })
@@ -34,9 +35,9 @@ export async function dropUndone(tx: Transaction, _deps: Deps, { leaveId, kind }
   if (kind === 'undone' && !(await dropMail(tx, decisionMail(leaveId)))) throw conflict(MAIL_HAS_LEFT)
 }
 
-export const MAIL_HAS_LEFT = 'It is too late to undo: the mail about your decision has left'
+export const MAIL_HAS_LEFT = t.tooLateMailSent
 
-/** By which keys letters wait until what they tell cannot be undone any more; undefined for those that leave at once. */
+/** The keys by which letters wait until their events are final; undefined for those that leave at once. */
 function keyFor({ leaveId, kind }: Happening, { actor, applicant }: RequestFacts) {
   if (kind === 'approved' || kind === 'rejected') return () => decisionMail(leaveId)
   if (kind !== 'reported' || actor.id !== applicant.id) return undefined

@@ -2,11 +2,15 @@ import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { leaveEvents, leaveTypes, runs } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/policies'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
-// All that is refused of policies, working weeks, patterns, runs and changes, and what is sent twice: in one place, case by case.
+// Everything refused about policies, working weeks, patterns, runs and changes, and repeated calls, case by case.
 const api = await testApi()
 type Body = Record<string, unknown>
 type Case = [what: string, changes: Body, field: string]
@@ -18,7 +22,7 @@ const KEY = { 'idempotency-key': 'a-key-of-a-form' }
 
 const statusesOf = async (sent: Promise<Answer>[]) => (await Promise.all(sent)).map(({ status }) => status).toSorted()
 
-/** Sends each case to all these calls; each is 400, with a message at its field alone. */
+/** Sends each case to all these calls; each is 400, with a message only at its field. */
 async function refuseEach(cases: Case[], sends: ((changes: Body) => Promise<Answer>)[]): Promise<void> {
   for (const [what, changes, field] of cases) {
     for (const { status, body } of await Promise.all(sends.map((send) => send(changes)))) {
@@ -77,8 +81,8 @@ describe('a policy', () => {
     expect(await policies()).toEqual(before)
   })
 
-  it('overlaps no other: of one day there is one', async () => {
-    const taken = { fieldErrors: { validFrom: 'This leave type has a policy from that day on' } }
+  it('overlaps no other: one day has only one', async () => {
+    const taken = { fieldErrors: { validFrom: t.dateHasPolicy } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })
     const { id } = (await createPolicy({ validFrom: '2027-01-01' })).body
@@ -88,19 +92,25 @@ describe('a policy', () => {
     expect(await policies()).toHaveLength(3)
   })
 
-  it('of a type without a limit is refused, and of none that is there', async () => {
+  it('of a type without a limit, or of a missing type, is refused', async () => {
     const unlimited = await createLeaveType(api.db, { buId: api.company.pune.id, isUnlimited: true })
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
     expect([(await of(retired.id)).status, (await of(999_999)).status]).toEqual([404, 404])
     expect(await of(unlimited.id)).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { leaveTypeId: 'A leave type without a limit has no policy' } } },
+      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.unlimitedHasNoPolicy } } },
     })
   })
 })
 
 const pune = (changes: Body = {}): Body => ({
-  ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
+  ...{
+    name: peopleWords.puneOffice,
+    country: 'India',
+    state: 'Maharashtra',
+    city: 'Pune',
+    buContactNumber: '912025671000',
+  },
   ...{ address: '12 Senapati Bapat Road', zipCode: '411016', timeZone: 'Asia/Kolkata', ...changes },
 })
 
@@ -136,14 +146,14 @@ describe('working time', () => {
       ['30 February', { since: '30-02-2026' }, { since: expect.any(String) }],
       ['no half day', { week: ['none'] }, { week: 'Please choose at least one half day' }],
       ['a day that no week has', { week: ['Funday'] }, { week: 'Please choose half days of a week' }],
-      ['before they joined', { since: '1999-01-01' }, { since: expect.stringMatching(/^This is before they joined/) }],
+      ['before they joined', { since: '1999-01-01' }, { since: expect.stringMatching(/^This person joined on/) }],
     ]
     for (const [what, changes, fieldErrors] of wrong) {
       for (const { status, body } of [await create(changes), await edit(changes)])
         expect({ what, status, fieldErrors: body.fieldErrors }).toEqual({ what, status: 400, fieldErrors })
     }
     await create({ since: '2026-04-01' })
-    const since = 'This person has a working pattern from that day on'
+    const since = workingTimeWords.patternDayTaken
     for (const taken of [await create(), await edit({ since: '2026-04-01' })])
       expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { since } } })
     const { body } = await call(`/employee/list_working_patterns/${employee.id}`, null)
@@ -159,7 +169,7 @@ const run = (changes: Body, headers = {}) => call('/employee/save_allocations', 
 describe('a run of policies', () => {
   it('is refused by the field', async () => {
     const fingerprint = '0'.repeat(64)
-    expect((await preview()).fieldErrors).toEqual({ source: 'No leave type of this BU has a policy' })
+    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noPolicies })
     await createPolicy()
     await refuseEach(
       [
@@ -174,7 +184,7 @@ describe('a run of policies', () => {
         (changes) => run({ fingerprint, ...changes }),
       ],
     )
-    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: 'Please look at the preview first' })
+    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.previewFirst })
     expect(await api.db.$count(runs)).toBe(0)
   })
 
@@ -207,7 +217,7 @@ describe('a run of policies', () => {
 })
 
 describe('a change of how leave is counted', () => {
-  /** Leave on five working days of a week, of which there were just as many. Returns how to count all seven. */
+  /** Leave on five working days of a week, which takes all the days there were. Returns how to count all seven. */
   async function away() {
     const { pune: unit, annualLeave, employee } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
@@ -221,7 +231,7 @@ describe('a change of how leave is counted', () => {
   }
   const recounts = () => api.db.$count(leaveEvents, eq(leaveEvents.kind, 'recounted'))
 
-  it('is 409 with the list where somebody has not so many days, without a reason', async () => {
+  it('is 409 with the list where somebody lacks the days, without a reason', async () => {
     const change = await away()
     const { status, body } = await change()
     expect({ status, impact: body.impact }).toMatchObject({

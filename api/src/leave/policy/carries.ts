@@ -7,7 +7,7 @@ import type { CarryOver, Policy } from '@hr/domain/leave/policy/policy'
 import { type SQL, sql } from 'drizzle-orm'
 import { isAmong, isOfPeople } from './earners.ts'
 
-/** What of the year before goes over, in days, until when it lasts (null: as long as the others), and what is lost. */
+/** Carried days of the year before, until when they last (null: as long as the others), and those that expire. */
 export type Carry = { employeeId: number; leaveTypeId: number; carried: number; lost: number; endsOn: Day | null }
 
 type Asked = { buId: number; year: number; firstMonth: number; employeeIds?: number[] | undefined }

@@ -18,7 +18,7 @@ const germany = {
 }
 /** 5.6 weeks, for each a fifth of what a person works. */
 const uk = { ...rule, steps: days(28), proRata: 'days' }
-/** Earned leave: one and a half days with each month, and at most 30 days go over. */
+/** Earned leave: one and a half days with each month, and at most 30 days are carried over. */
 const india = { ...rule, steps: days(18), grant: 'monthly', carryOver: 30 }
 const threeDays = 0b11_1111
 const fourDays = 0b1111_1111
@@ -94,7 +94,7 @@ describe('what a person is given', () => {
   })
 })
 
-describe('what goes over', () => {
+describe('what is carried over', () => {
   async function carried(policy: Body, had: number) {
     api.setNow('2027-01-02T04:00:00Z')
     const { pune, annualLeave } = api.company

@@ -14,8 +14,8 @@ type Among = { buId: number; employeeIds?: number[] | undefined }
 export type EarningPerson = Earner & { id: number }
 
 /**
- * Who earns days by the policies of a unit. Working patterns and days of work are read only if a policy asks for them; a
- * month of work counts once it is over.
+ * The people who earn days by the policies of a unit. Working patterns and days of work are read only if a policy needs
+ * them; a month of work counts once it is over.
  */
 export async function earnersIn(
   db: Queryable,
@@ -80,8 +80,8 @@ export const isAmong = ({ buId, employeeIds }: Among) =>
   )
 
 /**
- * The condition for rows of the table `people` of a statement. Those of a batch are named too: their rows are then found by an
- * index, where each batch would read those of everybody.
+ * The condition for rows of the table `people` of a statement. It also names those of a batch: their rows are then
+ * found by an index, where each batch would otherwise read those of everybody.
  */
 export const isOfPeople = (employeeId: SQL, employeeIds?: number[]) =>
   and(

@@ -28,7 +28,7 @@ const take = (startDate: string, endDate: string) =>
 const at = (instant: string) => api.setNow(instant)
 
 describe('carried days', () => {
-  it('lapse on the day after their last one where the person works, once, less what leave has used', async () => {
+  it('expire on the day after their last one where the person works, once, less what leave has used', async () => {
     await take('2027-02-01', '2027-02-02')
     at('2027-03-31T18:29:00Z')
     await sweepLapses(api.deps)
@@ -36,13 +36,13 @@ describe('carried days', () => {
     at('2027-03-31T18:31:00Z')
     await Promise.all([sweepLapses(api.deps), sweepLapses(api.deps)])
     await sweepLapses(api.deps)
-    const reason = 'Carried days that were not taken by 31-03-2027'
+    const reason = 'Carried-over days not taken by 31-03-2027 expired'
     expect(await lapsed()).toEqual([{ countsFrom: '2027-04-01', days: -3, reason }])
     const [balance] = await storedBalances(api.db, { ...own(), year: 2027 })
     expect(balance).toMatchObject({ allocation: 22, remaining: 20 })
   })
 
-  it('stand in the balance with the day on which they end, less what leave will use', async () => {
+  it('are in the balance with the day on which they end, less what leave will use', async () => {
     const { employee, annualLeave } = api.company
     const ending = async () => {
       const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2027 })
@@ -57,7 +57,7 @@ describe('carried days', () => {
     expect(await ending()).toBeUndefined()
   })
 
-  it('lapse in full, or come back, when leave before their end is taken back or added later', async () => {
+  it('expire in full, or come back, when leave before their end is taken back or added later', async () => {
     const leave = await take('2027-02-01', '2027-02-02')
     at('2027-04-02T00:00:00Z')
     await sweepLapses(api.deps)
@@ -68,13 +68,13 @@ describe('carried days', () => {
     await take('2027-03-30', '2027-03-31')
     await sweepLapses(api.deps)
     expect((await lapsed()).at(-1)).toMatchObject({
-      ...{ days: 2, reason: 'Carried days that were taken after all by 31-03-2027' },
+      ...{ days: 2, reason: 'Carried-over days returned, because they were taken by 31-03-2027' },
     })
   })
 
-  it('are told to their owner by mail, a month and a week before they end, each once', async () => {
+  it('are announced to their owner by mail, a month and a week before they end, each once', async () => {
     const subjects = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
-    const mail = (days: string) => `${api.company.employee.workEmail}: ${days} of Annual Leave end on Wed 31 Mar 2027`
+    const mail = (days: string) => `${api.company.employee.workEmail}: Use ${days} of Annual Leave by Wed 31 Mar 2027`
     at('2027-02-28T04:00:00Z')
     await warnOfLapses(api.deps)
     expect(await subjects()).toEqual([])

@@ -3,6 +3,7 @@ import { leaveEntries } from '@hr/db/schema'
 import { addDays, type Day, formatDay } from '@hr/domain/dates'
 import { kindsThatEnd } from '@hr/domain/leave/balance/entries'
 import { type Lapse, lapsesToNote } from '@hr/domain/leave/policy/carry-over'
+import * as t from '@hr/words/policies'
 import { sql } from 'drizzle-orm'
 import { type LedgerKey, ledgersOf } from '../../company/ledgers.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
@@ -10,12 +11,12 @@ import type { Deps } from '../../platform/deps.ts'
 
 /** How many people are locked at once. */
 const BATCH = 250
-/** For so many days after their end, leave that is taken back or added still changes what lapsed. */
+/** The number of days after they end for which leave that is taken back or added still changes what has expired. */
 const FOLLOWED = 366
 
 /**
- * Notes in the ledger what has lapsed of carried days and of comp-off, and takes back what was taken after all. Several servers may do it at
- * once: under the lock of the people only what is not noted yet is a change.
+ * Notes in the ledger which carried days and comp-off have expired, and takes back what was taken after all. Several
+ * servers may do it at once: under the lock of the people only what is not noted yet is a change.
  */
 export async function sweepLapses(deps: Deps): Promise<void> {
   const due = await toNote(deps.db, deps.now())
@@ -42,16 +43,21 @@ export async function toNote(db: Queryable, now: Date, employeeIds?: number[]) {
   )
 }
 
-const reasonOf = ({ kind, countsFrom, days }: Omit<Lapse, 'endsOn'>): string =>
-  `${namesOfEnding[kind]} that were ${days < 0 ? 'not taken' : 'taken after all'} by ${formatDay(addDays(countsFrom, -1))}`
+function reasonOf({ kind, countsFrom, days }: Omit<Lapse, 'endsOn'>): string {
+  const { expired, takenAfterAll } = reasons[kind]
+  return (days < 0 ? expired : takenAfterAll)(formatDay(addDays(countsFrom, -1)))
+}
 
-const namesOfEnding = { lapsed: 'Carried days', comp_off_lapsed: 'Days of comp-off' } as const
+const reasons = {
+  lapsed: { expired: t.carriedDaysExpired, takenAfterAll: t.carriedDaysTakenAfterAll },
+  comp_off_lapsed: { expired: t.compOffExpired, takenAfterAll: t.compOffTakenAfterAll },
+} as const
 
 type Key = LedgerKey & { today: Day }
 /** When days end, in days from the today of the person. */
 type Ending = { from: number; to: number; employeeIds?: number[] | undefined }
 
-/** What people who work here have of types and years of which days end in this time, and the leave that uses it. */
+/** What people who work here have of types and years with days that end in this time, and the leave that uses it. */
 export const endingHoldings = async (db: Queryable, now: Date, ending: Ending) =>
   ledgersOf(db, await readKeys(db, now, ending))
 

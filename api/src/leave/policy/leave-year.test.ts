@@ -1,5 +1,9 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leaveRequestYears } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as t from '@hr/words/asking'
+import * as policiesWords from '@hr/words/policies'
+import * as unitsWords from '@hr/words/units'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepRuns } from '../../entitlement/allocation/automatic-runs.ts'
@@ -80,8 +84,8 @@ describe('leave in a leave year that begins in April', () => {
     expect((await apply(person, '2026-12-30', '2027-01-02')).body.noOfDaysOfLeave).toBe(4)
     const short = await apply(person, '2027-03-30', '2027-04-02')
     expect(short.body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Earned Leave in 2027/28',
-      leaveTypeId: 'No Earned Leave has been allocated for 2027/28',
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '0', leaveName: 'Earned Leave', year: '2027/28' }),
+      leaveTypeId: t.nothingAllocated('Earned Leave', '2027/28'),
     })
     await give(2027)
     const { body } = await apply(person, '2027-03-30', '2027-04-02')
@@ -110,12 +114,12 @@ describe('leave in a leave year that begins in April', () => {
     ])
   })
 
-  it('of a type that is earned by the month asks for what is there by its day', async () => {
+  it('of a type that is earned by the month is checked against the days there on its day', async () => {
     const person = await join()
     await policy(india)
     await give(2026)
     expect((await apply(person, '2026-06-01', '2026-06-04')).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 3 days of leave Earned Leave',
+      noOfDaysOfLeave: t.youCannotTakeMore('3', 'Earned Leave'),
     })
     expect((await apply(person, '2026-06-01', '2026-06-03')).status).toBe(201)
     expect((await apply(person, '2027-02-01', '2027-02-12')).status).toBe(201)
@@ -123,7 +127,7 @@ describe('leave in a leave year that begins in April', () => {
 })
 
 describe('the turn of a leave year in April', () => {
-  it('carries over on 1 April what was left on 31 March, by itself', async () => {
+  it('carries over on 1 April what was left on 31 March, automatically', async () => {
     const { id } = await join()
     await policy(india)
     await give(2026)
@@ -154,7 +158,12 @@ describe('the turn of a leave year in April', () => {
     expect((await allocate(2025)).body.fieldErrors).toEqual({ year: message })
     const correction = { employeeId: id, leaveTypeId: annualLeave.id, year: 2026, days: -21, reason: 'Too many' }
     expect((await as('/employee/correct_allocation', correction)).body.fieldErrors).toEqual({
-      days: 'Annual Leave of 2026/27 would be -1, and cannot be below 0 because of what is used or pending',
+      days: allocationsWords.correctionTooLow({
+        leaveName: 'Annual Leave',
+        yearName: '2026/27',
+        result: '-1',
+        lowest: '0',
+      }),
     })
     const run = { buId: api.company.pune.id, year: 2025, source: 'policy' }
     expect((await as('/employee/preview_allocations', run)).body.fieldErrors).toEqual({ year: message })
@@ -194,10 +203,10 @@ describe('changing the leave year of a business unit', () => {
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
       fieldErrors: {
-        leaveYearMonth: 'Days of this business unit have been given or taken: its leave year stays as it is',
+        leaveYearMonth: unitsWords.leaveYearInUse,
       },
     })
     expect((await edit(body.id, 7)).status).toBe(200)
-    expect((await edit(body.id, 13)).body.fieldErrors).toEqual({ leaveYearMonth: 'Please choose a month' })
+    expect((await edit(body.id, 13)).body.fieldErrors).toEqual({ leaveYearMonth: policiesWords.chooseMonth })
   })
 })

@@ -1,5 +1,7 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, swipes, workingPatterns } from '@hr/db/schema'
+import * as balancesWords from '@hr/words/balances'
+import * as t from '@hr/words/policies'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -41,7 +43,7 @@ describe('policies of a leave type', () => {
       { ...said({ steps }), id: first.body.id },
     ])
     expect(await edit(first.body.id, { proRata: 'days' })).toMatchObject({
-      ...{ status: 200, body: { userMessage: 'The policy has been saved' } },
+      ...{ status: 200, body: { userMessage: t.policySaved } },
     })
     expect((await list())[1]).toEqual({ ...said({ proRata: 'days' }), id: first.body.id })
     expect((await remove(first.body.id)).status).toBe(204)
@@ -139,8 +141,8 @@ describe('allocating by the policies of a unit', () => {
     await create({ grant: 'worked', workedPerDay: 2 })
     await save(await preview())
     expect(await entriesOf(id)).toEqual([
-      { countsFrom: '2027-01-31', days: 1, reason: 'By policy: 3 days of work, 1 for each 2' },
-      { countsFrom: '2027-02-28', days: 0.5, reason: 'By policy: 3 days of work, 1 for each 2' },
+      { countsFrom: '2027-01-31', days: 1, reason: `By policy: ${balancesWords.daysWorked(3, 2)}` },
+      { countsFrom: '2027-02-28', days: 0.5, reason: `By policy: ${balancesWords.daysWorked(3, 2)}` },
     ])
   })
 
@@ -175,7 +177,7 @@ describe('allocating by the policies of a unit', () => {
     expect((await entriesOf(id)).at(-1)).toMatchObject({ days: -9, reason: 'By policy: no days' })
   })
 
-  it('leaves alone who brought days along', async () => {
+  it('skips people who brought days along', async () => {
     const { id } = await joiner('2020-01-01')
     const entry = { employeeId: id, leaveTypeId: api.company.annualLeave.id, year, countsFrom: '2027-01-01' }
     await api.db.insert(leaveEntries).values({ ...entry, kind: 'opening', days: 3, reason: 'Brought along' })
@@ -185,7 +187,7 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  it('says whom it leaves out, and why', async () => {
+  it('says which people it leaves out, and why', async () => {
     const { annualLeave, lisbonTypes, casualLeave } = api.company
     const { id } = await joiner('2020-01-01')
     const mine = { employeeId: id, leaveTypeId: annualLeave.id, year, countsFrom: '2027-01-01' }

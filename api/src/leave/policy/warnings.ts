@@ -9,14 +9,14 @@ import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endingHoldings } from './lapses.ts'
 
-/** How many days before days end their owners are told for the last time. */
+/** How many days before days expire their owners get the last mail. */
 const WEEK = 7
 /** How many are noted in one statement, which takes four values of each and 65,534 at most. */
 const BATCH = 1_000
 
 type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: number }
 
-/** Tells by mail who has carried days or comp-off that will end, a month before and a week before, each once. */
+/** Mails people whose carried days or comp-off will end, a month before and a week before, each once. */
 export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
   const holdings = await endingHoldings(db, now(), { from: 0, to: ENDS_SOON })
   const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>

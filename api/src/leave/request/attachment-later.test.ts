@@ -1,17 +1,22 @@
 import { CANCELLED } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as lettersWords from '@hr/words/letters'
+import * as policiesWords from '@hr/words/policies'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { remindOfAttachments } from '../letters/attachment-mails.ts'
 
-// An attachment that may follow, or be a PDF. What is accepted as a picture stands in apply-attachment.test.ts.
+// An attachment that may follow, or be a PDF. For what is accepted as a picture see apply-attachment.test.ts.
 const api = await testApi()
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-const REQUIRED = 'An attachment is required for Sick Leave'
+const REQUIRED = askingWords.attachmentRequired('Sick Leave')
 const file = (content: Buffer | string, name = 'note.png') => new File([content as unknown as BlobPart], name)
 let png: Buffer
 beforeAll(async () => {
@@ -40,7 +45,7 @@ const requestOf = async (id: number) => {
   const [row] = await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   return row
 }
-/** A leave to which an attachment is to be added. */
+/** A leave that still needs an attachment. */
 async function waiting(values: Partial<typeof leaveRequests.$inferInsert> = {}, person: Person = api.company.employee) {
   const leave = { employeeId: person.id, leaveTypeId: api.company.sickLeave.id, startDate: '2026-11-17' }
   const { id } = await createLeaveRequest(api.db, { ...leave, state: 'approved' })
@@ -74,7 +79,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: null, attachmentId: expect.any(Number) })
   })
 
-  it('is needed from some days on alone, at once or later', async () => {
+  it('is needed only from some number of days on, at once or later', async () => {
     await setType({ attachmentFrom: 1.5 })
     expect((await applyFor()).status).toBe(201)
     const two = { startDate: '2026-12-07', endDate: '2026-12-08' }
@@ -88,7 +93,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: '2026-12-14' })
   })
 
-  it('is told with the balance, and of a type as the specification has it nothing is', async () => {
+  it('comes with the balance, except of a type as the specification has it', async () => {
     await setType({ attachmentFrom: 2, attachmentWithin: 7, attachmentFiles: 'pdf' })
     const { employee } = api.company
     const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
@@ -102,7 +107,7 @@ describe('adding it', () => {
   it('is done by the person; the leave then has it, and its history says so', async () => {
     const id = await waiting()
     const { status, body } = await add(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The attachment has been added' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.attachmentSaved } })
     const [kept] = await api.db.select().from(leaveAttachments)
     expect(await requestOf(id)).toMatchObject({ attachmentId: kept?.id })
     const { employee } = api.company
@@ -145,18 +150,18 @@ describe('adding it', () => {
     expect(await told()).toBeUndefined()
   })
 
-  it('a second time, or where none is to follow, is 409', async () => {
+  it('a second time, or where none is due, is 409', async () => {
     const id = await waiting()
     await add(id)
     const twice = await add(id)
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has its attachment already',
+      userMessage: t.alreadyHasAttachment,
     })
     const none = await add(await waiting({ attachmentDue: null }, api.company.colleague), png, api.company.colleague)
     expect({ status: none.status, userMessage: none.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'No attachment is to be added to this leave',
+      userMessage: t.needsNoAttachment,
     })
   })
 
@@ -167,17 +172,17 @@ describe('adding it', () => {
     expect((await add(id)).status).toBe(409)
   })
 
-  it('without a file is 400, and with what is no picture 415; both leave it missing', async () => {
+  it('without a file is 400, and without a picture 415; both leave it missing', async () => {
     const id = await waiting()
     const without = await add(id, '')
     expect({ status: without.status, fieldErrors: without.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { attachment: 'Please choose a file' },
+      fieldErrors: { attachment: t.chooseFile },
     })
     const pdf = await add(id, PDF)
     expect({ status: pdf.status, fieldErrors: pdf.body.fieldErrors }).toEqual({
       status: 415,
-      fieldErrors: { attachment: 'Only jpg, jpeg and png images are accepted' },
+      fieldErrors: { attachment: refusalsWords.onlyJpgAndPng },
     })
     expect(await api.db.$count(leaveAttachments)).toBe(0)
     expect((await add(id)).status).toBe(200)
@@ -185,7 +190,7 @@ describe('adding it', () => {
 })
 
 describe('a PDF', () => {
-  const NEITHER = 'Only jpg, jpeg and png images and PDF files are accepted'
+  const NEITHER = t.onlyImagesAndPdf
 
   it('is taken where the type says so, kept as it is, and comes as a download that can do nothing', async () => {
     await setType({ attachmentFiles: 'pdf' })
@@ -243,7 +248,7 @@ describe('what is missing', () => {
     expect(await missing(hr)).toEqual([])
   })
 
-  it('stands with what is pending among the person’s own open leave, whatever its dates', async () => {
+  it('is with what is pending among the person’s own open leave, whatever its dates', async () => {
     const { employee, annualLeave } = api.company
     const late = await waiting()
     const { id } = await createLeaveRequest(api.db, {
@@ -259,7 +264,7 @@ describe('what is missing', () => {
 })
 
 describe('the reminder', () => {
-  const SUBJECT = 'Please add an attachment to your leave by Tue 24 Nov 2026: Sick Leave, 1 day'
+  const SUBJECT = lettersWords.subjectWithLeave(lettersWords.addAttachmentBy('Tue 24 Nov 2026'), 'Sick Leave, 1 day')
 
   it('comes once, a day before it is due, by the day of the unit', async () => {
     await waiting()
@@ -277,7 +282,7 @@ describe('the reminder', () => {
     expect(letter?.text).not.toContain('family')
   })
 
-  it('does not come where it was added, nor of leave that was taken back', async () => {
+  it('is not sent where it was added, nor for leave that was taken back', async () => {
     await add(await waiting())
     await waiting({ cancelledAt: '2026-11-19T00:00:00Z', cancelledBy: api.company.hr.id }, api.company.colleague)
     api.setNow('2026-11-30T04:00:00Z')
@@ -307,10 +312,10 @@ describe('the rule of a type', () => {
   })
 
   it.each([
-    [{ attachmentWithin: 367 }, { attachmentWithin: 'Please enter whole days from 0 to 366' }],
-    [{ attachmentFrom: -1 }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
-    [{ attachmentFrom: '1.2' }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
-    [{ attachmentFiles: 'docx' }, { attachmentFiles: 'Please choose which files it takes' }],
+    [{ attachmentWithin: 367 }, { attachmentWithin: policiesWords.wholeDaysOutOfRange }],
+    [{ attachmentFrom: -1 }, { attachmentFrom: policiesWords.halfDaysOutOfRange }],
+    [{ attachmentFrom: '1.2' }, { attachmentFrom: policiesWords.halfDaysOutOfRange }],
+    [{ attachmentFiles: 'docx' }, { attachmentFiles: policiesWords.chooseFileTypes }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await edit(changes)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

@@ -76,7 +76,7 @@ describe('the picture of a request', () => {
     expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' })
   })
 
-  it('is for whoever held, forwarded or decided it, and for nobody who manages the applicant since', async () => {
+  it('is for anyone who held, forwarded or decided it, and for nobody who manages the applicant since', async () => {
     const { employee, hr, lead, lisbonHead, lisbonHr, head } = api.company
     await api.db.update(leaveRequests).set({
       ...{ forwardedBy: lead.id, forwardReason: 'Please decide this one', forwardedAt: api.deps.now().toISOString() },
@@ -88,7 +88,7 @@ describe('the picture of a request', () => {
     expect((await fetchAs(head)).statusCode).toBe(404)
   })
 
-  it('is opened by who stands in for the manager only while the request waits', async () => {
+  it('is opened by the manager’s stand-in only while the request waits', async () => {
     const { lead, lisbonEmployee } = api.company
     const choice = { standInId: lisbonEmployee.id, during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)
@@ -139,7 +139,7 @@ describe('the picture of a request', () => {
     '1%00',
     '..%2f..%2fetc%2fpasswd',
     '1.png',
-  ])('is no file by another name: %s', async (name) => {
+  ])('does not count as a file by another name: %s', async (name) => {
     expect((await fetchAs(api.company.hr, name)).statusCode).toBe(400)
   })
 })
@@ -168,7 +168,7 @@ describe('a signed link', () => {
     expect([400, 401]).toContain((await get(changed(address))).statusCode)
   })
 
-  it('names in the audit whom it was given to, as a session names its person', async () => {
+  it('names in the audit the person who got it, as a session names its person', async () => {
     const { employee, lead } = api.company
     await get(address)
     await fetchAs(lead)

@@ -2,6 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { attachmentUpload } from '@hr/contract/call/constants'
 import type { Queryable } from '@hr/db/client'
 import { leaveAttachments, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +15,7 @@ export const PDF = 'application/pdf'
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', [PDF]: 'pdf' }
 export const extensionOf = (mediaType: string): string => extensions[mediaType] ?? 'bin'
 
-const NEITHER = 'Only jpg, jpeg and png images and PDF files are accepted'
+const NEITHER = t.onlyImagesAndPdf
 
 /**
  * Stores the attachment of a leave of this type under a random name: a picture encoded again, or a PDF as it is where the
@@ -48,7 +49,7 @@ async function takesPdf(db: Queryable, leaveTypeId: number): Promise<boolean> {
   return type?.files === 'pdf'
 }
 
-/** So many bytes at the end of a PDF have its last mark. */
+/** The number of bytes at the end of a PDF that contain its last mark. */
 const TAIL = 1024
 
 /** Whether a file begins and ends as a PDF does: one that was cut off has lost its end. */

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { subscribing } from '../../reports/calendar-feed/testing.ts'
 import { testApi } from '../../testing/api.ts'
 
-// Approved leave that HR changes at once (docs/spec/rules.md, Changing what was approved), as it stands elsewhere.
+// Approved leave that HR changes at once (docs/spec/rules.md, Changing what was approved), as other pages show it.
 const api = await testApi()
 const { subscribe, read } = subscribing(api)
 
 beforeEach(() => api.db.update(businessUnits).set({ leaveChanges: true }))
 
-/** Leave from Tuesday to Thursday, of which the allocation holds one day and a grant of comp-off the others. */
+/** Leave from Tuesday to Thursday: one day of it from the allocation, the others from a grant of comp-off. */
 async function threeDays() {
   const { employee, annualLeave, hr } = api.company
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
@@ -21,7 +21,7 @@ async function threeDays() {
   return id
 }
 
-/** What feeds, the wall chart, reports and the list of comp-off say of it. */
+/** How feeds, the wall chart, reports and the list of comp-off show it. */
 async function shown() {
   const { employee, lead, hr } = api.company
   const wall = await api.call(lead, '/leaves/wall_chart', { month: '2026-12', scope: 'team' })

@@ -10,11 +10,11 @@ import type { Happening } from './happening.ts'
 export async function recordEvent(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
   const { leaveId, kind, by, note, targetId } = happening
   const event = { leaveId, kinds: [kind], notes: [note ?? ''], by, targetId: targetId ?? null }
-  // The event travels with the first statement of what follows (decision 81).
+  // The event travels with the first statement of what follows.
   await Promise.all([insertEvents(tx, event), follow(tx, deps, happening)])
 }
 
-/** What follows from what happens to a request, in this order; whatever else is to follow is one more function. */
+/** What follows from what happens to a request, in this order; anything new is one more function. */
 const consequences = [dropUndone, postLetters]
 
 /** The same of a request whose first events are stored with it. */

@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -21,18 +22,18 @@ const names = async (person: Person, body: object | null = null) =>
 const reportsTo = (person: Person, manager: Person) =>
   api.db.update(employees).set({ reportingTo: manager.id }).where(eq(employees.id, person.id))
 
-describe('who may receive a request', () => {
+describe('possible recipients of a request', () => {
   it('are the heads and HR of the applicant’s unit, as the wire has them', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave()
-    const person = { designationName: 'Software Engineer', buName: 'Pune Office', isOnLeave: '0' }
+    const person = { designationName: 'Software Engineer', buName: t.puneOffice, isOnLeave: '0' }
     expect(await list(lead, { leaveId: id })).toEqual([
       { id: head.id, employeeName: 'Hendrik van den Berghe', ...person },
       { id: hr.id, employeeName: 'Marta Kowalczyk', ...person },
     ])
   })
 
-  it('are the managers of the holder too, two levels up and no further, of whatever unit', async () => {
+  it('are the managers of the approver too, two levels up and no further, of whatever unit', async () => {
     const { lead, lisbonHead, lisbonHr, pune } = api.company
     const above = await createEmployee(api.db, { buId: pune.id, roleId: 5, firstName: 'Third', lastName: 'Level' })
     await reportsTo(lead, lisbonHr)
@@ -49,7 +50,7 @@ describe('who may receive a request', () => {
     expect(await names(lead, { leaveId: (await leave()).id })).toEqual(['Hendrik van den Berghe'])
   })
 
-  it('are never the applicant, the holder, or who asks', async () => {
+  it('are never the applicant, the approver, or the person who asks', async () => {
     const { head, hr, lisbonHr, lead } = api.company
     const ofHead = await leave({ employeeId: head.id })
     expect(await names(hr, { leaveId: ofHead.id })).toEqual([])
@@ -59,7 +60,7 @@ describe('who may receive a request', () => {
     expect(await names(lead, { leaveId: id })).not.toContain('Asha Rao')
   })
 
-  it('stand last and marked while they are on leave, by the day where they work', async () => {
+  it('are last and marked while they are on leave, by the day where they work', async () => {
     const { lead, head, annualLeave } = api.company
     const { id } = await leave()
     const away = { employeeId: head.id, leaveTypeId: annualLeave.id, state: 'approved', addressedTo: lead.id } as const
@@ -84,7 +85,7 @@ describe('who may receive a request', () => {
 })
 
 describe('the list is refused', () => {
-  it('to a reader with 403, to who forwarded it with 409, to a stranger with 404', async () => {
+  it('to a reader with 403, to the person who forwarded it with 409, to a stranger with 404', async () => {
     const { colleague, lead, head, lisbonEmployee } = api.company
     const { id } = await leave({ copiedTo: [colleague.id], forwardedTo: head.id })
     const statusFor = async (person: Person, leaveId: unknown = id) =>

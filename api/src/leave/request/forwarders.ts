@@ -12,9 +12,9 @@ const MANAGERS_ABOVE = 2
 type Request = { employeeId: number; holderId: number; agreedBy?: number | null }
 
 /**
- * The people who may receive a request: active heads and HR of the applicant's business unit, those who head it besides their own, and the holder's managers
- * of the next two levels, but neither the applicant, nor the holder, nor the person who forwards or took the first of two steps. Those who are on
- * leave today, by the date where they work, come last (docs/spec/rules.md, Forwarding).
+ * The people who may receive a request: active heads of the applicant's unit, its HR, and the approver's managers of
+ * the next two levels, but neither the applicant, the approver, nor the person who forwards or took the first of two
+ * steps. Those who are on leave today, by the date where they work, come last (docs/spec/rules.md, Forwarding).
  */
 export async function findForwarders(
   db: Queryable,
@@ -50,7 +50,7 @@ export async function findForwarders(
     .orderBy(asc(isOnLeave), asc(employees.fullName), asc(employees.id))
 }
 
-/** Who heads the unit besides their own. */
+/** People who head the unit in addition to their own. */
 const headsOf = (db: Queryable, unit: SQLWrapper) =>
   db.select({ id: headedUnits.employeeId }).from(headedUnits).where(inArray(headedUnits.buId, unit))
 

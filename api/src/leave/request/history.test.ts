@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/asking'
+import * as requestsWords from '@hr/words/requests'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -18,7 +20,7 @@ const part = async (person: Person, url: string, body: object | null = null) =>
   ((await api.call(person, url, body as never)).body.data as { id: number }[]).map(({ id }) => id)
 
 describe('the history of requests', () => {
-  it('has what was decided or cancelled, with its timeline, and nothing that waits', async () => {
+  it('has what was decided or cancelled, with its timeline, and no waiting requests', async () => {
     const { lead } = api.company
     await leave({ state: 'pending' })
     const approved = await leave({ startDate: '2026-12-02', note: 'Enjoy' })
@@ -41,7 +43,7 @@ describe('the history of requests', () => {
     [1, 'approved'],
     ['2', 'rejected'],
     [3, 'withdrawn'],
-  ])('of status %j alone', async (status, state) => {
+  ])('only of status %j', async (status, state) => {
     const { lead } = api.company
     for (const state of ['approved', 'rejected', 'withdrawn']) await leave({ state })
     const { body } = await ask(lead, { status })
@@ -49,7 +51,7 @@ describe('the history of requests', () => {
     expect(await ids(lead, { status: 0 })).toEqual([])
   })
 
-  it('of one person, of some days, of whom a search finds', async () => {
+  it('of one person, of some days, of people that a search finds', async () => {
     const { lead, colleague, casualLeave } = api.company
     const first = await leave({ startDate: '2026-12-01', endDate: '2026-12-10' })
     const second = await leave({ employeeId: colleague.id, startDate: '2026-12-20', leaveTypeId: casualLeave.id })
@@ -74,9 +76,9 @@ describe('the history of requests', () => {
   })
 
   it.each<[object, object]>([
-    [{ status: 4 }, { status: 'Please choose a status from the list' }],
+    [{ status: 4 }, { status: t.chooseStatus }],
     [{ from: '2026-02-30' }, { from: 'from must be a date, yyyy-mm-dd' }],
-    [{ from: '2026-12-02', to: '2026-12-01' }, { to: 'To cannot be before From' }],
+    [{ from: '2026-12-02', to: '2026-12-01' }, { to: requestsWords.toCannotBeBeforeFrom }],
     [{ scope: 'all' }, { scope: 'Unknown field: scope' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await ask(api.company.lead, body)

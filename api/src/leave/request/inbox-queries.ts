@@ -32,8 +32,8 @@ type Inbox = Ordered & {
 }
 
 /**
- * Requests that are addressed, forwarded or copied to the reader and pending, or approved with a wish that waits. HR can also ask for everybody's except their
- * own.
+ * Pending requests that are addressed, forwarded or copied to the reader, or approved ones with a waiting change
+ * request. HR can also ask for everybody's except their own.
  */
 export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
   const { leaveId, leaveIds, scope, buId, leaveName, employeeId, appliedUntil, ...asked } = inbox
@@ -44,7 +44,7 @@ export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
 
 const endOfDay = (day: Day, zone: string) => instantOf(`${addDays(day, 1)} 00:00:00`, zone).toISOString()
 
-/** The two parts of the inbox: requests that were never forwarded, and those that were. */
+/** The two parts of the inbox: forwarded requests, and those that never were. */
 export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
   pageOf(source, reader, part, asked, {}, requestPage)
 
@@ -54,7 +54,7 @@ type History = Paging & {
   /** A code (docs/spec/rules.md, States of a request). Pending requests are never history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
-  /** Those alone to which an attachment is still to be added. */
+  /** Only those that still need an attachment. */
   isAttachmentMissing?: boolean | undefined
   /** Days that the leave touches, both included. */
   from?: Day | undefined
@@ -86,7 +86,7 @@ type Applied = Ordered & {
   year?: number | undefined
   /** A day on which or after which the leave has a day. */
   from?: Day | undefined
-  /** What is pending from this day on, and what an attachment is to be added to. */
+  /** What is pending from this day on, and what still needs an attachment. */
   open?: Day | undefined
 }
 
@@ -156,7 +156,7 @@ async function pageOf<Row extends { total: number }>(
   return { rows, total: (await pageOf(source, reader, list, { ...asked, page: 1 }, by, read)).total }
 }
 
-/** So many requests are sorted in less time than it takes to find ten of them among everybody's. */
+/** This many requests are sorted in less time than it takes to find ten of them among everybody's. */
 const FEW = 1_000
 
 function soughtBy({ search }: Paging): Narrowed {
@@ -216,7 +216,7 @@ async function totalOfAll({ db, keep }: Source, values: Values, shape: Shape): P
   return keep ? keep({ requests: shape.list, ...of }, count) : count()
 }
 
-/** Those who see everybody's requests see every one but their own, so that this needs no look at who sees what. */
+/** People who see everybody's requests see all but their own, so that this needs no look at who sees what. */
 const countOfAll = prepared((_db, of: Named<Values>, shape: Shape) => {
   const count = (where: SQL | undefined) => sql`(select count(*)::int from ${leaveRequests} where ${where})`
   const all = matching(of, shape)

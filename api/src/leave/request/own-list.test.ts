@@ -71,7 +71,7 @@ describe('the list of one’s own leave', () => {
     expect((await list()).data.map((row: { id: number }) => row.id)).toEqual([newest.id, between.id, older.id])
   })
 
-  it('tells what happened, newest first, with notes, but for what was said to the next holder', async () => {
+  it('tells what happened, newest first, with notes, except what was said to the next approver', async () => {
     const { head } = api.company
     await leave({ state: 'approved', forwardedTo: head.id, forwardReason: 'I am away that week', note: 'Enjoy' })
     const [{ history, isViewed }] = (await list()).data

@@ -57,9 +57,9 @@ type Found = ReaderValues & { leaveId: number }
 /** A request with the names of everybody in it. */
 export type NamedRequest = Awaited<ReturnType<typeof foundRequest>>[number]
 
-// A statement is known to be of an index of what waits, or does not, only if the word stands in its text.
+// Postgres uses an index of waiting requests, or of settled ones, only if the word is in the statement's text.
 export const isPending = sql`${leaveRequests.status} = 'pending'`
-/** A request, or a wish to change one that was approved, that nobody has decided; in the words of the indexes of what waits. */
+/** An undecided request or change request; in the words of the indexes of waiting requests. */
 export const isWaiting = sql`(${leaveRequests.status} = 'pending' or ${leaveRequests.wishedAt} is not null)`
 export const isSettled = sql`${leaveRequests.status} <> 'pending'`
 
@@ -82,7 +82,7 @@ export const lockApplicant = prepared((db, of: Named<Found>, { roleId }: { roleI
     .for('no key update', { of: employees }),
 )
 
-/** Whose requests these are, of those that the reader may see. */
+/** The people of these requests, among those that the reader may see. */
 export async function applicantsOf(db: Queryable, reader: Reader, leaveIds: number[]): Promise<number[]> {
   const asked = sql`${leaveRequests.id} = any(${sql.param(leaveIds)}::int[])`
   const rows = await db
@@ -113,8 +113,8 @@ const seenLeaveOf = prepared((db, of: Named<Seen>, { roleId }: { roleId: number 
 )
 
 /**
- * The earliest active request of a person on any of these half days, given as a range of slots. What is told (`isTold`) may lie
- * over approved leave that was asked for, which gives way to it (docs/spec/rules.md, Told, not asked).
+ * The earliest active request of a person on any of these half days, given as a range of slots. Reported leave
+ * (`isTold`) may overlap other approved leave, which gives way to it (docs/spec/rules.md, Told, not asked).
  */
 export async function overlappingRequest(
   db: Queryable,
@@ -162,7 +162,7 @@ export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmen
   return (await db.$count(leaveRequests, isTheirs)) > 0
 }
 
-/** Those of these people who can be in Cc: who has an inbox. */
+/** Those of these people who have an inbox and so can be in Cc. */
 export const findForCc = prepared((db, of: Named<{ ids: number[] }>) =>
   db
     .select({ email: employees.workEmail })

@@ -38,7 +38,7 @@ const calls: Record<string, Call> = {
 const columns = Object.keys(calls)
 
 /**
- * Creates a request of the employee. The lead was its first holder and forwarded it to the head of Lisbon; colleague
+ * Creates a request of the employee. The lead was its first approver and forwarded it to the head of Lisbon; colleague
  * and Lisbon's employee are in Cc.
  */
 async function request(state: Call['state']): Promise<number> {
@@ -67,7 +67,7 @@ describe('a forwarded request', () => {
     ['superadmin', 'the super admin', [403, 403, 200, 200, 200, 403]],
   ])('to %s, %s', async (name, _, expected) => {
     const statuses: Record<string, number> = {}
-    // A pending request opens more to its holder, so it comes last.
+    // A pending request opens more to its approver, so it comes last.
     for (const state of ['approved', 'pending'] as const) {
       const id = await request(state)
       for (const column of columns.filter((column) => calls[column]?.state === state))
@@ -76,7 +76,7 @@ describe('a forwarded request', () => {
     expect(columns.map((column) => statuses[column])).toEqual(expected)
   })
 
-  it('is to strangers as if it were not there', async () => {
+  it('does not exist for strangers', async () => {
     const { hr, annualLeave, lead } = api.company
     const own = { employeeId: hr.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01', addressedTo: lead.id }
     const { id } = await createLeaveRequest(api.db, own)

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 /** A mail that somebody gets about a request once: `kind` says what it reminds of. */
 export type Reminder = { leaveRequestId: number; employeeId: number; kind: string }
 
-/** Notes reminders, and returns those that nobody has noted before: their mails are to be sent in the same transaction. */
+/** Notes reminders. Returns those that nobody has noted before: their mails must be sent in the same transaction. */
 export async function noteReminders<R extends Reminder>(tx: Transaction, due: readonly R[]): Promise<R[]> {
   if (due.length === 0) return []
   const rows = due.map(({ leaveRequestId, employeeId, kind }) => ({ leaveRequestId, employeeId, kind }))
@@ -17,7 +17,7 @@ export async function noteReminders<R extends Reminder>(tx: Transaction, due: re
 
 const nameOf = ({ leaveRequestId, employeeId, kind }: Reminder) => [leaveRequestId, employeeId, kind].join(' ')
 
-/** Which reminders of these requests are noted already: whoever looks again at what waits asks nothing more of these. */
+/** Which reminders of these requests are noted already, so that a later check asks nothing more about them. */
 export async function notedOf(db: Queryable, leaveIds: readonly number[]): Promise<(reminder: Reminder) => boolean> {
   const noted = new Set((await readNoted(db, { ids: [...leaveIds] })).map(nameOf))
   return (reminder) => noted.has(nameOf(reminder))

@@ -3,6 +3,8 @@ import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
+import * as t from '@hr/words/changing'
+import * as policiesWords from '@hr/words/policies'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -48,8 +50,8 @@ const eventsOf = async (id: number) => {
 /** As the queue does once they have waited. */
 const mailsLeave = () => api.db.execute(sql`delete from graphile_worker._private_jobs`)
 
-describe('leave that is told', () => {
-  it('is approved at once, and whoever would have decided is told by mail', async () => {
+describe('reported leave', () => {
+  it('is approved at once, and the person who would have decided gets a mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
     expect({ status, told: body.told }).toEqual({
@@ -61,12 +63,12 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Sick Leave': 2 })
     const [letter, ...others] = await postedLetters(api.db)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ to: lead.workEmail, subject: `Leave of ${employee.fullName}: Sick Leave, 2 days` })
+    expect(letter).toMatchObject({ to: lead.workEmail, subject: `${employee.fullName}’s leave: Sick Leave, 2 days` })
     expect(letter?.text).not.toContain('Fever')
     expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
   })
 
-  it('is told to nobody when it is withdrawn before its mails have left', async () => {
+  it('is reported to nobody when it is withdrawn before its mails have left', async () => {
     const { employee, colleague } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     expect(await postedLetters(api.db)).toHaveLength(2)
@@ -93,12 +95,12 @@ describe('leave that is told', () => {
     expect(letters[1]?.text).toContain('has withdrawn this reported leave')
   })
 
-  it.each(['HR takes it back', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
+  it.each(['HR cancels it', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
     const { employee, hr, lead } = api.company
     const { body } = await tell()
     const days = { wanted: 'change', startDate: '2026-12-02', startSession: 1, endDate: '2026-12-02', endSession: 2 }
     const { status } =
-      what === 'HR takes it back'
+      what === 'HR cancels it'
         ? await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'Needed' })
         : await api.call(employee, '/leaves/change_leave', { leaveId: body.id, why: '', ...days })
     expect(status).toBe(200)
@@ -107,11 +109,11 @@ describe('leave that is told', () => {
         where payload ->> 'to' = ${lead.workEmail} and run_at <= now() order by run_at, id`,
     )
     const [toldOf, over] = due.map(({ subject }) => subject)
-    expect(toldOf).toBe('Leave of Priyanka Deshpande: Sick Leave, 2 days')
-    expect(over).toMatch(/^Leave of Priyanka Deshpande (cancelled|changed): /)
+    expect(toldOf).toBe('Priyanka Deshpande’s leave: Sick Leave, 2 days')
+    expect(over).toMatch(/^Priyanka Deshpande’s leave was (cancelled|changed): /)
   })
 
-  it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
+  it('that is withdrawn once a mail has left is reported again to those who read it', async () => {
     const { employee, colleague, lead } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     await api.db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'to' = ${lead.workEmail}`)
@@ -132,10 +134,8 @@ describe('leave that is told', () => {
   it('takes its half days out of approved leave below it, and both say so', async () => {
     const { id } = await holiday()
     const { body } = await tell({ startSession: 2 })
-    expect(body.gaveWay).toBe('Annual Leave: 1.5 days are free again')
-    expect((await postedLetters(api.db))[0]?.text).toContain(
-      'No. of days: 1.5 days\nAnnual Leave: 1.5 days are free again\n',
-    )
+    expect(body.gaveWay).toBe('Annual Leave: 1.5 days returned')
+    expect((await postedLetters(api.db))[0]?.text).toContain('No. of days: 1.5 days\nAnnual Leave: 1.5 days returned\n')
     expect(await requestOf(id)).toMatchObject({
       ...{ days: 3.5, startDate: '2026-11-30', endDate: '2026-12-04', status: 'approved' },
       counted: [
@@ -144,8 +144,8 @@ describe('leave that is told', () => {
       ],
     })
     expect(await used()).toMatchObject({ 'Annual Leave': 3.5, 'Sick Leave': 1.5 })
-    expect((await eventsOf(id)).at(-1)).toEqual(['gave_way', 'Sick Leave: 1.5 days are free again'])
-    expect(await eventsOf(body.id)).toEqual([['reported', 'Annual Leave: 1.5 days are free again']])
+    expect((await eventsOf(id)).at(-1)).toEqual(['gave_way', t.returnedBecauseOf('Sick Leave', '1.5 days')])
+    expect(await eventsOf(body.id)).toEqual([['reported', 'Annual Leave: 1.5 days returned']])
   })
 
   it('over a whole leave leaves it with none, and that leave counts them again once it is taken back', async () => {
@@ -155,17 +155,19 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 0, counted: [] })
     expect(await used()).toMatchObject({ 'Annual Leave': 0 })
     const { body: back } = await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })
-    expect(back.userMessage).toBe('Took back the leave of Priyanka Deshpande. Annual Leave: 5 days count again')
-    expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days count again'])
+    expect(back.userMessage).toBe(
+      t.doneWithEffect(t.tookBackLeave('Priyanka Deshpande'), 'Annual Leave: 5 days deducted again'),
+    )
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days deducted again'])
     const [toHolder, toPerson] = (await postedLetters(api.db)).slice(-2)
     for (const letter of [toHolder, toPerson])
-      expect(letter?.text).toContain('No. of days: 10 days\nAnnual Leave: 5 days count again\n')
+      expect(letter?.text).toContain('No. of days: 10 days\nAnnual Leave: 5 days deducted again\n')
     expect(await requestOf(id)).toMatchObject({ days: 5, counted: [slotsBetween('2026-11-30', '2026-12-04')] })
-    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was taken back: 5 days'])
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', t.afterTakingBack('Sick Leave', '5 days')])
     expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
   })
 
-  it('gives nothing again that was told otherwise, or used up meanwhile', async () => {
+  it('gives nothing again that was reported again, or used up meanwhile', async () => {
     const { hr, employee, annualLeave } = api.company
     const { id } = await holiday()
     const { body } = await tell()
@@ -178,7 +180,7 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 3 })
   })
 
-  it('may not lie over what waits, nor over what was told; and nothing asked for lies over it', async () => {
+  it('may overlap neither waiting requests nor reported leave; and nothing that needs approval overlaps it', async () => {
     const { employee, casualLeave } = api.company
     await holiday({ state: 'pending' })
     const taken = { startDate: 'You already have leave from 30-11-2026 to 04-12-2026' }
@@ -196,7 +198,7 @@ describe('leave that is told', () => {
     await expect(createLeaveRequest(api.db, below)).rejects.toThrow()
   })
 
-  it('stays out of leave that a holiday counts anew', async () => {
+  it('stays out of leave that is recounted because of a holiday', async () => {
     const { hr, pune, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     const { id } = await holiday({ startDate: '2026-12-07', endDate: '2026-12-11' })
@@ -206,7 +208,7 @@ describe('leave that is told', () => {
     expect((await requestOf(id))?.counted).not.toContainEqual(slotsBetween('2026-12-07', '2026-12-11'))
   })
 
-  it('is said of a type, asked for by default, and of its balance', async () => {
+  it('is shown for a type, which needs approval by default, and for its balance', async () => {
     const { hr, employee, pune, sickLeave } = api.company
     const types = (await api.call(hr, '/leaves/list_leave_types', { employeeBuId: pune.id })).body
     expect(types.map(({ leaveName, approval }: Fields) => [leaveName, approval])).toContainEqual([
@@ -216,7 +218,7 @@ describe('leave that is told', () => {
     const form = { leaveName: 'Sick Leave', buId: pune.id, isAttachmentRequired: '1', isUnlimited: '0' }
     const edit = (changes: Fields) => api.call(hr, `/leaves/edit_leave_type/${sickLeave.id}`, { ...form, ...changes })
     expect((await edit({ approval: 'never' })).body.fieldErrors).toEqual({
-      approval: 'Please choose whether it is approved',
+      approval: policiesWords.chooseApproval,
     })
     await edit({})
     const itemOf = async () => {
@@ -229,7 +231,7 @@ describe('leave that is told', () => {
   })
 })
 
-describe('leave that was told in error', () => {
+describe('leave that was reported in error', () => {
   const withdraw = (leaveId: number, by: Person = api.company.employee) =>
     api.call(by, '/leaves/cancel_leave', { leaveId })
   const listed = async (leaveId: number) => {
@@ -248,36 +250,36 @@ describe('leave that was told in error', () => {
     expect((await withdraw(body.id)).status).toBe(204)
     expect(await requestOf(body.id)).toMatchObject({ status: 'cancelled', decision: 'approved' })
     expect(await requestOf(id)).toMatchObject({ days: 5 })
-    expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days count again'])
-    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days deducted again'])
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days deducted again'])
     const told = await postedLetters(api.db)
     expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
     expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this reported leave.')
-    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
     expect(told.map(({ to }) => to)).not.toContain(head.workEmail)
     expect((await withdraw(body.id)).body.userMessage).toBe(CANCELLED)
   })
 
-  it('stays once its first day is over, unless it was told afterwards; and if somebody else entered it', async () => {
+  it('stays once its first day is over, unless it was reported afterwards; and if somebody else entered it', async () => {
     const { hr, employee } = api.company
     const { body: early } = await tell()
     const { body: past } = await tell({ startDate: '2026-11-18', endDate: '2026-11-18' })
     const entered = { employeeId: employee.id, startDate: '2026-12-10', endDate: '2026-12-10' }
     const { body: byHr } = await tell(entered, hr)
     expect(await listed(byHr.id)).not.toHaveProperty('canWithdraw')
-    expect((await withdraw(byHr.id)).body.userMessage).toBe('This leave was entered for you. HR can take it back.')
+    expect((await withdraw(byHr.id)).body.userMessage).toBe(t.enteredForYou)
     expect((await withdraw(past.id)).status).toBe(204)
     api.setNow('2026-12-02T18:31:00Z')
     expect(await listed(early.id)).not.toHaveProperty('canWithdraw')
     const late = await withdraw(early.id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has begun before today. HR can take it back.',
+      userMessage: t.startedBeforeToday,
     })
   })
 })
 
-describe('leave that was told and ends otherwise', () => {
+describe('reported leave that ends earlier', () => {
   const SICK = { startDate: '2026-11-30', endDate: '2026-12-04' }
   const change = (leaveId: number, days: Fields, by: Person = api.company.employee) =>
     api.call(by, '/leaves/change_leave', {
@@ -294,12 +296,12 @@ describe('leave that was told and ends otherwise', () => {
     const others = await change(body.id, { endDate: '2026-12-01', why: '' }, api.company.hr)
     expect({ status: others.status, fieldErrors: others.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { why: 'Please say why' },
+      fieldErrors: { why: t.giveReason },
     })
     const { status, body: said } = await change(body.id, { endDate: '2026-12-01', why: '' })
     expect({ status, said }).toEqual({
       status: 200,
-      said: { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
+      said: { userMessage: 'Your leave now ends earlier. Annual Leave: 2 days deducted again', isGranted: '1' },
     })
     expect(await requestOf(body.id)).toMatchObject({
       days: 2,
@@ -316,15 +318,17 @@ describe('leave that was told and ends otherwise', () => {
     })
     const told = (await postedLetters(api.db)).slice(2)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual(
-      [lead, colleague].map(({ workEmail }) => `${workEmail}: Leave of Priyanka Deshpande changed: Sick Leave, 2 days`),
+      [lead, colleague].map(
+        ({ workEmail }) => `${workEmail}: Priyanka Deshpande’s leave was changed: Sick Leave, 2 days`,
+      ),
     )
-    expect(told[0]?.text).toContain('Priyanka Deshpande has told that this leave ends earlier. It is now:')
-    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+    expect(told[0]?.text).toContain('Priyanka Deshpande has ended this leave earlier. It is now:')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
   })
 
-  it('becomes nothing else by its person, nor once it is over', async () => {
+  it('becomes nothing else by its own person, nor once it is over', async () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
-    const only = 'Leave that you told can only end earlier'
+    const only = t.onlyEarlierEndOfReported
     expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })
     expect((await change(body.id, { startDate: '2026-12-01' })).body.fieldErrors).toEqual({ startDate: only })
     const cancel = { leaveId: body.id, wanted: 'cancel', why: 'Well again' }
@@ -334,7 +338,7 @@ describe('leave that was told and ends otherwise', () => {
       userMessage: only,
     })
     api.setNow('2026-12-03T04:00:00Z')
-    const early = { endDate: 'End date cannot be before 02-12-2026' }
+    const early = { endDate: t.endDateCannotBeBefore('02-12-2026') }
     expect((await change(body.id, { endDate: '2026-12-01' })).body.fieldErrors).toEqual(early)
     api.setNow('2026-12-06T04:00:00Z')
     expect((await change(body.id, { endDate: '2026-12-05' })).status).toBe(409)
@@ -346,12 +350,14 @@ describe('leave that was told and ends otherwise', () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
     expect((await change(body.id, { endDate: '2026-12-07' }, lead)).status).toBe(404)
     const { body: said } = await change(body.id, { endDate: '2026-12-07' }, hr)
-    expect(said.userMessage).toBe('Changed the leave of Priyanka Deshpande. Annual Leave: 3 days are free again')
+    expect(said.userMessage).toBe(
+      t.doneWithEffect(t.changedLeave('Priyanka Deshpande'), 'Annual Leave: 3 days returned'),
+    )
     expect(await requestOf(id)).toMatchObject({ days: 1 })
     expect(await used()).toMatchObject({ 'Annual Leave': 1, 'Sick Leave': 8 })
     const moved = { startDate: '2026-12-07', endDate: '2026-12-09' }
     expect((await change(body.id, moved, hr)).body.userMessage).toMatch(
-      /Annual Leave: 1 day is free again; Annual Leave: 4 days count again$/,
+      /Annual Leave: 1 day returned; Annual Leave: 4 days deducted again$/,
     )
     expect(await used()).toMatchObject({ 'Annual Leave': 4, 'Sick Leave': 3 })
     expect((await postedLetters(api.db)).slice(-2).map(({ to }) => to)).toEqual([employee.workEmail, lead.workEmail])
@@ -359,7 +365,7 @@ describe('leave that was told and ends otherwise', () => {
 })
 
 describe('sickness within leave', () => {
-  it('names who is away once: beside a leave, and in the team', async () => {
+  it('names people who are away once: next to a leave, and in the team', async () => {
     const { colleague, employee } = api.company
     const { id } = await holiday({ startDate: '2026-11-30' })
     expect((await tell()).status).toBe(201)
@@ -370,7 +376,7 @@ describe('sickness within leave', () => {
     expect(team.leave).toMatchObject([{ id, ...week }])
   })
 
-  it('names the sickness alone where it takes all days of the leave', async () => {
+  it('names only the sickness where it takes all days of the leave', async () => {
     const { colleague } = api.company
     await holiday({ startDate: '2026-12-02', endDate: '2026-12-03' })
     const days = { startDate: '2026-12-01', endDate: '2026-12-04' }

@@ -20,7 +20,7 @@ export type Filter = {
   to: Day
   missing: boolean
   open: Day
-  /** What a search has typed; `letters` are too few for an index of names to find, and stand in many. */
+  /** What a search has typed; `letters` are too few for an index of names to find, and occur in many. */
   pattern: string
   letters: string
 }

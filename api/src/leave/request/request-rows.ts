@@ -27,8 +27,10 @@ const headsUnit = (
   select from ${headedUnits} headed where headed.employee_id = ${who}.id and headed.bu_id = ${person.buId})))`
 
 type Copy = { id: number; name: string; email: string }
+/** Who did something to a request, and the API key by which they did, or that it was by mail. */
+type Actor = { name: string; byMail: boolean; byKey: string | null }
 /** Something that happened to a request; `at` is an instant. */
-type Event = { kind: LeaveEvent; by: string; to: string | null; at: string; note: string | null }
+type Event = { kind: LeaveEvent; by: Actor; to: string | null; at: string; note: string | null }
 
 const person = alias(employees, 'person')
 
@@ -37,8 +39,7 @@ const person = alias(employees, 'person')
 const nameOf = <Name extends string | null>(id: SQLWrapper) =>
   sql<Name>`(select ${person.fullName} from ${employees} person where ${person.id} = ${id})`
 
-/** Who did it, and the API key by which they did, or that it was by mail. */
-const actorName = sql`${nameOf(leaveEvents.actorId)} || case when ${leaveEvents.byMail} then ' by mail' else coalesce(' by API key ' || ${leaveEvents.byKey}, '') end`
+const actor = sql`json_build_object('name', ${nameOf(leaveEvents.actorId)}, 'byMail', ${leaveEvents.byMail}, 'byKey', ${leaveEvents.byKey})`
 
 /** The people in Cc by name, and what happened, the latest first. */
 const copies = sql<Copy[]>`(
@@ -47,11 +48,11 @@ const copies = sql<Copy[]>`(
   from ${leaveRequestCopies} join ${employees} person on ${person.id} = ${leaveRequestCopies.employeeId}
   where ${leaveRequestCopies.leaveRequestId} = ${requests.id})`
 const events = sql<Event[]>`(
-  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actorName},
+  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actor},
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
 
-/** Whether the holder could take the second of two steps, too: then their approval is both. */
+/** Whether the approver could take the second of two steps, too: then their approval is both. */
 const isBoth = sql<boolean>`case when ${leaveTypes.secondStep} = 'none' then false else exists (
   select from ${employees} person, ${employees} holder
   where ${person.id} = ${requests.employeeId} and holder.id = ${requests.holderId} and case
@@ -59,7 +60,7 @@ const isBoth = sql<boolean>`case when ${leaveTypes.secondStep} = 'none' then fal
       select from ${employees} head where ${headsUnit(sql`head`)} and head.left_at is null and head.id <> ${person.id})
     then ${headsUnit(sql`holder`)} else holder.role_id = ${constant(HR)} end) end`
 
-/** What everybody sees of a request. Who applied and who holds it is told apart, because looking up names costs most. */
+/** What everybody sees of a request. Applicant and approver come separately, because looking up names costs most. */
 const shown = {
   id: requests.id,
   employeeId: requests.employeeId,
@@ -89,7 +90,7 @@ const shown = {
   wishDays: requests.wishDays,
   isReported: requests.isReported,
   enteredBy: requests.enteredBy,
-  /** Of approved leave, the time zone of the person's unit where that lets it be changed, and of what was told everywhere. */
+  /** Of approved leave, the time zone of the person's unit where that lets it be changed, and of all reported leave. */
   changesIn: sql<string | null>`case when ${requests.status} = 'approved' and ${requests.wishedAt} is null then (
     select ${businessUnits.timeZone} from ${employees} person join ${businessUnits} on ${businessUnits.id} = ${person.buId}
     where ${person.id} = ${requests.employeeId} and (${businessUnits.leaveChanges} or ${requests.isReported})) end`,
@@ -112,7 +113,7 @@ const shown = {
   events,
 }
 
-/** What others see besides. */
+/** What others also see. */
 const ofOthers = {
   employeeName: employees.fullName,
   profilePicture: employees.profilePicture,
@@ -132,8 +133,8 @@ export type Order = keyof typeof orders
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * Requests with the names of everybody in them, the people in Cc, and what happened to them: those
- * whose `ids` the subquery `page` has, and beside each the `total` from which they were cut.
+ * Requests with the names of everybody in them, the people in Cc, and what happened to them: those whose `ids` the
+ * subquery `page` has, each with the `total` from which they were cut.
  */
 export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest') =>
   db
@@ -146,7 +147,7 @@ export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest'
 
 export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
 
-/** Who stands in for the holder now; null of what nobody has to decide. */
+/** The approver's stand-ins now; null if there is nothing to decide. */
 const holderAway = (now: SQLWrapper) =>
   sql<HolderAway | null>`case when ${isWaiting} then ${holderAwayAt({ holderId: requests.holderId, applicantId: requests.employeeId, agreedBy: requests.agreedBy }, now)} end`
 

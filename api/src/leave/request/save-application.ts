@@ -17,7 +17,7 @@ type Application = Pick<
   days: number
   firstMonth: number
   attachmentId: number | null
-  /** By when one is to follow. */
+  /** The day by which it is due. */
   attachmentDue: Day | null
   employeeId: number
   approverId: number
@@ -28,7 +28,7 @@ type Application = Pick<
   enteredBy: number | null
   by: number
   at: string
-  /** Told, not asked: it is approved at once. */
+  /** Reported leave: it is approved at once. */
   isReported: boolean
   /** Its first events, and what its history says of each. */
   events: { kind: LeaveEvent; note: string }[]

@@ -12,7 +12,7 @@ import { hasPartInLeave, isInReach, type Reader } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-/** Whose leave it is: the name is there for somebody else than the caller, about whom messages speak. */
+/** Whose leave it is. The name is for messages, and only there for somebody other than the caller. */
 export type Subject = {
   id: number
   buId: number

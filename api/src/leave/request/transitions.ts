@@ -36,7 +36,7 @@ const changeDecision = prepared((db, of: Named<Decided>) =>
 
 type Agreed = { from: number; to: number; by: number; at: Date }
 
-/** The first of two steps: a request passes from its holder to whoever takes the second, who has not seen it and may forward it. */
+/** The first of two steps: a request passes to its second approver, who has not seen it and may forward it. */
 export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
   change(tx, leaveId, and(isPending, isFirstStep(agreed)), {
     ...agreedBy(agreed),
@@ -45,18 +45,18 @@ export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
     ...NO_QUESTION,
   })
 
-/** The same of an open wish for approved leave. */
+/** The same of an open change request for approved leave. */
 export const setWishAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
   change(tx, leaveId, and(isNotNull(leaveRequests.wishedAt), isFirstStep(agreed)), agreedBy(agreed))
 
 const isFirstStep = ({ from }: Agreed) => and(isNull(leaveRequests.agreedBy), eq(leaveRequests.holderId, from))
 const agreedBy = ({ to, by, at }: Agreed) => ({ holderId: to, agreedBy: by, agreedAt: at.toISOString() })
-/** What begins anew, begins with the first step. */
+/** A request that starts again starts with the first step. */
 export const NOT_AGREED = { agreedBy: null, agreedAt: null }
 export const NOT_FORWARDED = { forwardedBy: null, forwardReason: null, forwardedAt: null }
 const NO_QUESTION = { question: null, askedBy: null, askedAt: null }
 
-/** A decision of this person, made since then, does not hold any more: the request waits with its holder as before. */
+/** A decision of this person, made since then, no longer holds: the request waits with its approver again. */
 export const setUndone = (tx: Transaction, leaveId: number, { by, since }: { by: number; since: Date }) =>
   change(
     tx,
@@ -74,7 +74,7 @@ const isDecided = inArray(leaveRequests.status, ['approved', 'rejected'])
 
 export const setWithdrawn = (tx: Transaction, leaveId: number, cause: Cause) => cancel(tx, leaveId, isPending, cause)
 
-/** The decision stays "approved"; the cancellation is recorded beside it (docs/spec/rules.md, States of a request). */
+/** The decision stays "approved"; the cancellation is recorded separately (docs/spec/rules.md, States of a request). */
 export const setTakenBack = (tx: Transaction, leaveId: number, cause: Cause) =>
   cancel(tx, leaveId, eq(leaveRequests.status, 'approved'), cause)
 
@@ -91,7 +91,7 @@ async function cancel(tx: Transaction, leaveId: number, still: SQL | undefined, 
 
 type Forward = { from: number; to: number; by: number; reason: string; at: Date }
 
-/** Passes a request from its holder to the next one, who has not seen it yet. Possible only once. */
+/** Passes a request from its approver to the next one, who has not seen it yet. Possible only once. */
 export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, reason, at }: Forward) =>
   change(tx, leaveId, and(isPending, isNull(leaveRequests.forwardedAt), eq(leaveRequests.holderId, from)), {
     holderId: to,
@@ -101,7 +101,7 @@ export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, rea
     forwardedAt: at.toISOString(),
   })
 
-/** Marks the first opening by the holder, who is one of these. */
+/** Marks the first opening by the approver, who is one of these. */
 export const setViewed = (tx: Queryable, leaveId: number, { holderIds, at }: { holderIds: number[]; at: Date }) =>
   change(tx, leaveId, and(isPending, inArray(leaveRequests.holderId, holderIds), isNull(leaveRequests.viewedAt)), {
     viewedAt: at.toISOString(),
@@ -128,8 +128,8 @@ const NO_WISH = {
 }
 
 /**
- * Takes a request out of what overlaps and is counted, while its new days are checked: they can be of a type of another unit,
- * to which the former ones follow. `setDays` ends this, and `setBack`.
+ * Takes a request out of overlaps and counts while its new days are checked: they can be of a type of another unit, to
+ * which the former ones follow. `setDays` ends this, and `setBack`.
  */
 export const setAside = (tx: Transaction, leaveId: number, cause: Cause) =>
   cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cause)
@@ -138,11 +138,11 @@ const NOT_ASIDE = { cancelledBy: null, cancelledAt: null }
 
 type Wish = Pick<Values, keyof typeof NO_WISH | 'holderId'>
 
-/** Lets a request that was set aside stand as it did, with this wish of its person, which nobody has agreed to or forwarded. */
+/** Restores a request that was set aside, with this change request, which nobody has agreed to or forwarded. */
 export const setBack = (tx: Transaction, leaveId: number, wish: Wish) =>
   change(tx, leaveId, undefined, { ...NOT_ASIDE, ...NOT_AGREED, ...NOT_FORWARDED, ...wish })
 
-/** Ends the open wish; the leave stays as it is. */
+/** Ends the open change request; the leave stays as it is. */
 export const setUnwished = (tx: Transaction, leaveId: number) =>
   change(tx, leaveId, isNotNull(leaveRequests.wishedAt), NO_WISH)
 
@@ -151,18 +151,18 @@ type Days = Pick<
   'startDate' | 'startSession' | 'endDate' | 'endSession' | 'counted'
 > & { firstMonth: number }
 
-/** Gives a request the days that it has from now on, and whatever else is to change with them. */
+/** Gives a request the days that it has from now on, and whatever else changes with them. */
 export async function setDays(tx: Transaction, leaveId: number, { firstMonth, ...values }: Days & Values) {
   const days = daysOf(values.counted)
   await change(tx, leaveId, undefined, { ...values, days, ...NOT_ASIDE, ...NO_WISH })
   await storeYears(tx, [{ leaveId, counted: values.counted, firstMonth }])
 }
 
-/** The same of a request about which somebody had asked. Its holder has not seen it yet. */
+/** The same of a request about which somebody had asked. Its approver has not seen it yet. */
 export const setAnswered = (tx: Transaction, leaveId: number, answered: Days & Values) =>
   setDays(tx, leaveId, { ...answered, ...NO_QUESTION, viewedAt: null })
 
-/** Gives a request the attachment that was to follow, unless it has come meanwhile. */
+/** Gives a request the attachment that was due, unless it has come meanwhile. */
 export const setAttached = (tx: Queryable, leaveId: number, attachmentId: number) =>
   change(tx, leaveId, isNull(leaveRequests.attachmentId), { attachmentId })
 

@@ -20,7 +20,7 @@ const views = (actor: Person) =>
   api.db.$count(leaveEvents, and(eq(leaveEvents.kind, 'viewed'), eq(leaveEvents.actorId, actor.id)))
 
 describe('opening a request', () => {
-  it('marks it viewed for the holder', async () => {
+  it('marks it viewed for the approver', async () => {
     const { lead } = api.company
     const { id } = await leave()
     const { status, body } = await view(lead, id, '1')
@@ -48,7 +48,7 @@ describe('opening a request', () => {
     expect(await views(api.company[name])).toBe(0)
   })
 
-  it('is a new matter for the next holder', async () => {
+  it('is unread again for the next approver', async () => {
     const { head, lead } = api.company
     const { id } = await leave({ forwardedTo: head.id })
     await view(lead, id)

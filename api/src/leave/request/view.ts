@@ -3,7 +3,7 @@ import { recordEvent } from './events.ts'
 import { foundRequest, stoodFor } from './refusals.ts'
 import { setViewed } from './transitions.ts'
 
-/** The first opening by the holder, or who stands in for them, marks a request as viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
+/** The first opening by the approver or their stand-in marks a request as viewed; other readers mark nothing (docs/spec/rules.md, Viewed). */
 export async function markViewed({ deps, me, write }: Writing, leaveId: number): Promise<void> {
   await write(async (tx) => {
     const row = await foundRequest(tx, me, leaveId)

@@ -1,5 +1,7 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../../testing/api.ts'
@@ -7,7 +9,7 @@ import { type Company, type Person, testApi } from '../../testing/api.ts'
 // Whose leave and balances a person may see (docs/spec/access.md, Whose things), checked through both calls.
 const api = await testApi()
 const calls = ['/leaves/leave_balance', '/leaves/list_applied_leaves']
-const MISSING = { userMessage: 'Not found', code: 'not_found', requestId: expect.any(String) }
+const MISSING = { userMessage: t.notFound, code: 'not_found', requestId: expect.any(String) }
 
 const pendingOf = (person: Person, options = {}) =>
   createLeaveRequest(api.db, {
@@ -83,7 +85,7 @@ describe('the leave and the balances of a person', () => {
   })
 })
 
-describe('the holder of a request', () => {
+describe('the approver of a request', () => {
   it('sees the leave of its applicant while it is pending', async () => {
     const { employee, lisbonHead } = api.company
     await pendingOf(employee, { forwardedTo: lisbonHead.id })
@@ -120,7 +122,7 @@ describe('a wrong claim', () => {
     const { employee, hr } = api.company
     const { status, body } = await api.call(hr, `/leaves/leave_balance/${employee.id}`, { userId: hr.id })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ userId: 'This is not the person in the address of the call' })
+    expect(body.fieldErrors).toEqual({ userId: refusalsWords.differsFromAddress })
   })
 
   it('that the person belongs to another unit is 400, and says nothing of people who are hidden', async () => {
@@ -130,7 +132,7 @@ describe('a wrong claim', () => {
     expect((await api.call(colleague, `/leaves/leave_balance/${employee.id}`, body)).status).toBe(404)
   })
 
-  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999', '%00', "1' or '1'='1"])('%s is no id', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999', '%00', "1' or '1'='1"])('%s is an invalid id', async (id) => {
     const { status, body } = await api.call(api.company.hr, `/leaves/leave_balance/${encodeURIComponent(id)}`)
     expect(status).toBe(400)
     expect(body.code).toBe('invalid')

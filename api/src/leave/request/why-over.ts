@@ -1,6 +1,7 @@
 import { isoWithOffset } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
 import type { LeaveEvent } from '@hr/domain/leave/request/events'
+import * as t from '@hr/words/requests'
 import type { CurrentUser } from '../../company/current-user.ts'
 
 /** What happened to a request last; its instant is null if nothing is known of it. */
@@ -14,31 +15,28 @@ export type LastEvent = {
   target: string | null
 }
 
-const acts: Partial<Record<LeaveEvent, string>> = {
-  agreed: 'approved step 1 of 2 of',
-  approved: 'approved',
-  rejected: 'rejected',
-  forwarded: 'forwarded',
-  handed_over: 'handed over',
-  answered: 'changed',
-  withdrawn: 'withdrew',
-  taken_back: 'cancelled',
-  cancelled: 'cancelled',
+type Happened = { by: string | undefined; applicant: string; target: string; at: string }
+
+const sentences: Partial<Record<LeaveEvent, (happened: Happened) => string>> = {
+  agreed: ({ by, applicant, at }) => t.step1ApprovedOn(by, applicant, at),
+  approved: ({ by, applicant, at }) => t.approvedOn(by, applicant, at),
+  rejected: ({ by, applicant, at }) => t.rejectedOn(by, applicant, at),
+  forwarded: ({ by, applicant, target, at }) => t.forwardedOn(by, applicant, target, at),
+  handed_over: ({ by, applicant, target, at }) => t.handedOverOn(by, applicant, target, at),
+  answered: ({ applicant, at }) => t.answeredOn(applicant, at),
+  withdrawn: ({ applicant, at }) => t.withdrawnOn(applicant, at),
+  taken_back: ({ by, applicant, at }) => t.cancelledOn(by, applicant, at),
+  cancelled: ({ by, applicant, at }) => t.cancelledOn(by, applicant, at),
 }
 
-/** Says why a link in a mail decides a request no more: what became of it, by whom and when, by the reader's clock. */
+/** Why a link in a mail no longer decides a request: what became of it, by whom and when, by the reader's clock. */
 export function whyOver(
-  { applicantId, applicant, kind, at, actorId, by, target }: LastEvent,
+  { applicant, kind, at, actorId, by, target }: LastEvent,
   me: Pick<CurrentUser, 'id' | 'timeZone'>,
 ): string {
-  const act = kind && acts[kind]
-  const subject = `the leave request of ${applicant}`
-  if (!act || at === null) return `This link has ended, because ${subject} is not yours to decide any more.`
+  const sentence = kind && sentences[kind]
+  if (!sentence || at === null) return t.linkNotYours(applicant)
   const local = isoWithOffset(new Date(at), me.timeZone)
-  const who = actorId === me.id ? 'You' : by
-  const receiver = target && (kind === 'forwarded' || kind === 'handed_over') ? ` to ${target}` : ''
-  const when = `on ${spokenDay(local.slice(0, 10))} at ${local.slice(11, 16)}`
-  const more = kind === 'answered' ? ' The mail about that has a link of its own.' : ''
-  const what = actorId === applicantId ? 'their leave request' : subject
-  return `${who} ${act} ${what}${receiver} ${when}.${more}`
+  const when = t.at(spokenDay(local.slice(0, 10)), local.slice(11, 16))
+  return sentence({ by: actorId === me.id ? undefined : (by ?? undefined), applicant, target: target ?? '', at: when })
 }

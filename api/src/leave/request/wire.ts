@@ -4,6 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import { isLess, openTo } from '@hr/domain/leave/request/change'
 import { wantsSecond } from '@hr/domain/leave/request/two-steps'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { onTheWire } from '../../platform/http/on-the-wire.ts'
 import type { SignLink } from '../../platform/http/signed-links.ts'
@@ -14,7 +15,7 @@ import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
-/** Who reads, what signs the links for them, and when. */
+/** The reader, what signs the links for them, and when. */
 type Reading = { reader: Reader; sign: SignLink; now: Date }
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
@@ -95,7 +96,7 @@ function questionOf({ status, question, askerName, askedAt }: Shown, { timeZone 
   return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
 }
 
-/** Of what waits and is decided in two steps, which is next. A wish for less needs no more than one. */
+/** For waiting requests that are decided in two steps, which is next. A change request for less needs only one. */
 function stepsOf(row: Shown) {
   const { secondStep, agreedBy, isBoth } = row
   const days = row.status === 'pending' ? row.days : daysWished(row)
@@ -110,7 +111,7 @@ function daysWished(row: Shown): number | undefined {
   return wanted && !isLess(row, wanted) ? wanted.days : undefined
 }
 
-/** The wish to change approved leave that waits, or what the reader may change in it. */
+/** The waiting change request for approved leave, or what the reader may change in it. */
 function changeOf(row: Shown, reader: Reader, now: Date) {
   const wish = wishOf(row)
   if (wish) {
@@ -127,19 +128,26 @@ function changeOf(row: Shown, reader: Reader, now: Date) {
   return open === 'nothing' ? {} : { open }
 }
 
-/** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
+/** A signed link opens the picture to anyone who has it, so that it is given only to those who may open it. */
 function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId, reader)
 }
 
-/** What it is if no picture, by when it is to follow, and as what. */
+/** What it is if no picture, and when it is due, and as what. */
 const attachmentFacts = ({ attachmentType, attachmentDue, attachmentFiles }: Shown) => ({
   ...(attachmentType === PDF && { attachmentIs: 'pdf' as const }),
   ...(attachmentDue !== null && { attachmentDue, ...(attachmentFiles === 'pdf' && { attachmentFiles }) }),
 })
 
-function eventOf({ kind, by, to, at, note }: Shown['events'][number], row: Shown, reader: Reader) {
+type Event = Shown['events'][number]
+
+function eventOf({ kind, by, to, at, note }: Event, row: Shown, reader: Reader) {
   const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)
-  return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
+  return { kind, by: actorOf(by), to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
+}
+
+function actorOf({ name, byMail, byKey }: Event['by']): string {
+  if (byMail) return t.personByMail(name)
+  return byKey === null ? name : t.personByApiKey(name, byKey)
 }

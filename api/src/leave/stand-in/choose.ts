@@ -4,6 +4,7 @@ import { employees } from '@hr/db/schema'
 import { canManage } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { addYears, type Day, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { isListed } from '../../company/people.ts'
@@ -16,9 +17,9 @@ import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from 
 const AHEAD = 2
 
 /**
- * Chooses who stands in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
- * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is chosen for
- * such a day already (docs/spec/rules.md, Stand-ins).
+ * Chooses a stand-in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
+ * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is
+ * chosen for such a day already (docs/spec/rules.md, Stand-ins).
  */
 export const chooseStandIn = ({ deps, me, write }: Writing, form: StandInForm) =>
   write(async (tx) => {
@@ -42,12 +43,7 @@ function checkDays(days: Days, today: Day) {
   if (!days) return {}
   const last = addYears(today, AHEAD)
   return {
-    toDate:
-      days.to < today
-        ? 'These days are over'
-        : days.to > last
-          ? `The last day must not be after ${formatDay(last)}`
-          : undefined,
+    toDate: days.to < today ? t.datesInThePast : days.to > last ? t.lastDayMustNotBeAfter(formatDay(last)) : undefined,
   }
 }
 
@@ -55,8 +51,10 @@ type Taken = { standInId: number; fromDate: Day | null; toDate: Day | null }
 
 async function takenBy(tx: Transaction, { standInId, fromDate, toDate }: Taken): Promise<string> {
   const [person] = await tx.select({ name: employees.fullName }).from(employees).where(eq(employees.id, standInId))
-  const days = fromDate && toDate ? `from ${formatDay(fromDate)} to ${formatDay(toDate)}` : 'on every leave'
-  return `${person?.name} stands in for you ${days} already`
+  const name = person?.name ?? ''
+  return fromDate && toDate
+    ? t.alreadyOnDates(name, formatDay(fromDate), formatDay(toDate))
+    : t.alreadyOnEveryLeave(name)
 }
 
 /** One choice at a time, in the whole company: two at once could make a circle. */
@@ -65,22 +63,21 @@ const lockStandIns = (tx: Transaction) =>
 
 /** Fails with 400 by the field for somebody who cannot stand in for this person on these days. */
 async function refuseStandIn(tx: Queryable, employeeId: number, standInId: number, days: Days): Promise<void> {
-  if (standInId === employeeId) throw invalid({ standInId: 'You cannot stand in for yourself' })
+  if (standInId === employeeId) throw invalid({ standInId: t.notYourself })
   const canStandIn = and(eq(employees.id, standInId), isListed, isToldOfLeave())
-  if ((await tx.$count(employees, canStandIn)) === 0)
-    throw invalid({ standInId: 'Please choose somebody from the list' })
+  if ((await tx.$count(employees, canStandIn)) === 0) throw invalid({ standInId: t.chooseSomebodyFromList })
   const last = await circleThrough(tx, employeeId, standInId, days)
   if (last)
     throw invalid({
-      standInId: `${last.name} has chosen you on some of these days: you cannot stand in for each other`,
+      standInId: t.wouldGoInCircle(last.name),
     })
 }
 
 type OwnLeave = { leaveId: number; standInId: number | undefined; from: Day; to: Day }
 
 /**
- * Notes who stands in for a manager during the leave for which they apply now, if they have chosen somebody. Fails with 400 by
- * the field for somebody else's leave, for whoever is no manager, and as choosing in Preferences does.
+ * Notes the stand-in of a manager during the leave for which they apply now, if they have chosen one. Fails with 400 by
+ * the field for somebody else's leave, for anyone who is no manager, and as choosing in Preferences does.
  */
 export async function standInDuring(
   { tx, deps: { env }, me }: Within<Pick<CurrentUser, 'id' | 'roleId'>>,
@@ -88,8 +85,7 @@ export async function standInDuring(
   { leaveId, standInId, from, to }: OwnLeave,
 ): Promise<void> {
   if (standInId === undefined) return
-  if (employeeId !== me.id || !canManage(me.roleId))
-    throw invalid({ standInId: 'Managers alone choose who stands in for them' })
+  if (employeeId !== me.id || !canManage(me.roleId)) throw invalid({ standInId: t.onlyManagersChoose })
   await lockStandIns(tx)
   await refuseStandIn(tx, me.id, standInId, { from, to })
   const [saved] = await addChoice(tx, { employeeId, standInId, leaveRequestId: leaveId })
@@ -97,11 +93,11 @@ export async function standInDuring(
 }
 
 /**
- * Takes a choice back, and tells who was chosen: from now on requests wait for the caller alone. Fails with 404 for one of
- * somebody else.
+ * Takes a choice back, and tells the person who was chosen: from now on requests wait only for the caller. Fails with
+ * 404 for one of somebody else.
  */
 export const clearStandIn = ({ deps, me, write }: Writing, choiceId: number): Promise<void> =>
   write(async (tx) => {
     await mailReleased(tx, deps.env, choiceId, todayIn(me.timeZone, deps.now()))
-    if (!(await removeChoice(tx, me.id, choiceId))) throw notFound('Stand-in not found')
+    if (!(await removeChoice(tx, me.id, choiceId))) throw notFound(t.standInNotFound)
   })

@@ -6,21 +6,21 @@ import { sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** Tells somebody who was just chosen for whom they stand in, and when. */
+/** Tells somebody who was just chosen whose stand-in they are, and when. */
 export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice) return
   await postMails(tx, written(standInChosen, { ...choice, url: PUBLIC_URL }))
 }
 
-/** Tells somebody that a choice is being taken back, which must still be there. Posts nothing of days that are over. */
+/** Tells somebody that a choice, which must still exist, is being taken back. Posts nothing for past days. */
 export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number, today: Day): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice || (choice.to !== null && choice.to < today)) return
   await postMails(tx, written(standInReleased, { ...choice, url: PUBLIC_URL }))
 }
 
-/** Whom to tell of a choice, and of what; nobody who has left, and nothing of leave that is over. */
+/** The person to tell of a choice, and its details; nobody who has left, and nothing about leave that is over. */
 async function readChoice(tx: Transaction, choiceId: number): Promise<Choice | undefined> {
   const [choice] = await tx.execute<Choice>(sql`
     select e.work_email as email, m.full_name as manager, coalesce(s.from_date, l.start_date)::text as "from",

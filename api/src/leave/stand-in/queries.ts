@@ -37,13 +37,13 @@ const hasTeam = (managerId: number | SQL): SQL =>
   sql`exists (select from employees team where team.reporting_to = ${managerId} and team.left_at is null)`
 
 /**
- * Those nearest to a manager who can stand in for them: first who was chosen before, then other managers, of those who
- * report to them or to the same manager, and that manager. Nobody, for whom nobody reports to.
+ * The nearest possible stand-ins of a manager: first those chosen before, then other managers of those who report to
+ * them or to the same manager, and that manager. Nobody if nobody reports to them.
  */
 export function standInsNear(db: Queryable, managerId: number) {
   const manager = sql`(select own.reporting_to from employees own where own.id = ${managerId})`
   const wasChosen = sql`exists (select from ${standIns} where ${standIns.employeeId} = ${managerId} and ${standIns.standInId} = ${employees.id})`
-  // Read once and looked up by index: conditions beside each other after `or` would be asked of everybody.
+  // Read once and looked up by index: conditions joined by `or` would be asked of everybody.
   const near = sql`array(
     select chosen.stand_in_id from ${standIns} chosen where chosen.employee_id = ${managerId}
     union select ${manager}
@@ -64,7 +64,7 @@ export function standInsNear(db: Queryable, managerId: number) {
     .limit(OFFERED)
 }
 
-/** Who `e` is chosen to stand in `s` on some day of leave `l`. */
+/** The people that `e` is chosen to stand in for, `s`, on some day of leave `l`. */
 const chosenOnLeave = sql`
   from stand_ins s join employees e on e.id = s.stand_in_id and e.left_at is null
   where s.employee_id = l.employee_id and coalesce(s.leave_request_id, l.id) = l.id
@@ -74,16 +74,16 @@ const chosenOnLeave = sql`
 const namesOnLeave = sql<string[] | null>`(
   select json_agg(name order by name) from (select distinct e.full_name as name ${chosenOnLeave}) chosen)`
 
-/** Leave `l` of more than one day on which nobody stands in for a manager to whom people report. */
+/** Leave `l` of more than one day on which a manager to whom people report has no stand-in. */
 const isUncovered = sql`l.end_date > l.start_date and ${hasTeam(sql`l.employee_id`)} and not exists (select ${chosenOnLeave})`
 
-/** Who is chosen to stand in on the days of a leave, by name, as a value of SQL; null if nobody is. */
+/** The stand-ins on the days of a leave, by name, as a value of SQL; null if there is nobody. */
 export const standInsOnLeave = (leaveId: SQLWrapper) =>
   sql<
     string[] | null
   >`(select ${namesOnLeave} from leave_requests l where l.id = ${leaveId} and l.status in ('pending', 'approved'))`
 
-/** Approved leave of a manager that is not over and on which nobody stands in for them, the earliest first. */
+/** Approved leave of a manager that is not over and for which they have no stand-in, the earliest first. */
 export async function uncoveredLeave(db: Queryable, managerId: number, today: Day) {
   return [
     ...(await db.execute<{ leaveId: number; from: Day; to: Day }>(sql`
@@ -93,7 +93,7 @@ export async function uncoveredLeave(db: Queryable, managerId: number, today: Da
   ]
 }
 
-/** Who stands in meanwhile for whose leave this is; if nobody does, how many people report to them, where that matters. */
+/** The stand-ins during a leave; if there are none, how many people report to its person, where that matters. */
 export const coverOf = prepared(
   (_, of: Named<{ leaveId: number }>) => sql<{ standIns: string[] | null; people: number | null }>`
     select ${namesOnLeave} as "standIns", case when ${isUncovered} then (
@@ -108,8 +108,8 @@ const rangeOf = (days: Days): SQL =>
   days ? sql`daterange(${days.from}::date, ${days.to}::date, '[]')` : sql`daterange(null, null)`
 
 /**
- * Who would send a person's requests back to them, if this one stood in for them on these days: the last of those who stand in
- * for each other. Undefined if there is no such circle.
+ * The person who would send somebody's requests back to them, if this one were their stand-in on these days: the last
+ * in a chain of stand-ins. Undefined if there is no such circle.
  */
 export async function circleThrough(db: Queryable, employeeId: number, standInId: number, days: Days) {
   const [last] = await db.execute<{ id: number; name: string }>(sql`

@@ -1,6 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
+import * as requestsWords from '@hr/words/requests'
+import * as t from '@hr/words/stand-ins'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -25,7 +27,7 @@ async function expectRefused(answer: Awaited<ReturnType<typeof choose>>, fieldEr
   expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
 
-describe('who stands in for a manager', () => {
+describe('the stand-in of a manager', () => {
   it('sees and decides as the manager would, as long as it lasts; the manager does as well', async () => {
     const { lead, colleague, employee } = api.company
     expect((await choose(lead, colleague)).status).toBe(201)
@@ -52,7 +54,7 @@ describe('who stands in for a manager', () => {
     expect(body.data[0].history[0]).toMatchObject({ kind: 'approved', by: 'Xiaoming Zhang', to: 'Asha Rao' })
   })
 
-  it('sees what waits, and what they decided themselves, but nothing of what the manager had before', async () => {
+  it('sees waiting requests, and those they decided themselves, but nothing the manager had before', async () => {
     const { lead, colleague, employee } = api.company
     const before = await leaveOf(employee, { state: 'approved', startDate: '2026-11-02' })
     const waits = await leaveOf(employee)
@@ -61,7 +63,7 @@ describe('who stands in for a manager', () => {
       ((await api.call(by, '/leaves/leave_request_history')).body.data as Body[]).map(({ id }) => id)
     expect(await history(lead)).toEqual([before.id])
     expect(await history(colleague)).toEqual([])
-    expect((await decide(colleague, before.id)).body.userMessage).toBe('This leave request is already approved')
+    expect((await decide(colleague, before.id)).body.userMessage).toBe(requestsWords.alreadyApproved)
     const days = (leaveId: number) => api.call(colleague, '/leaves/request_days', { leaveId })
     expect([(await days(before.id)).status, (await days(waits.id)).status]).toEqual([404, 200])
     expect((await decide(colleague, waits.id)).status).toBe(200)
@@ -85,7 +87,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('is told by mail of what comes while the manager is away', async () => {
+  it('gets mails about what comes while the manager is away', async () => {
     const { lead, colleague, employee, annualLeave } = api.company
     const apply = (startDate: string) =>
       api.call(employee, '/leaves/apply_leave', {
@@ -105,7 +107,7 @@ describe('who stands in for a manager', () => {
     const letters = (await postedLetters(api.db)).slice(2)
     expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
     expect(letters[1]?.text).toContain(
-      'Priyanka Deshpande has applied for leave. You stand in for Asha Rao, who is away.',
+      'Priyanka Deshpande has applied for leave. Asha Rao is away and you are their stand-in, so you can approve or reject the request.',
     )
     expect(letters[1]?.text).not.toContain('Reason')
   })
@@ -119,7 +121,7 @@ describe('who stands in for a manager', () => {
       (await postedLetters(api.db)).filter(({ to }) => to === person.workEmail).slice(1)
     const letSicknessBeTold = () => api.db.update(leaveTypes).set({ approval: 'reported', isAttachmentRequired: false })
 
-    it('is told of leave that needs no approval, without a way to read it', async () => {
+    it('hears of leave that needs no approval, without a way to read it', async () => {
       const { lead, colleague, employee } = api.company
       await letSicknessBeTold()
       await choose(lead, colleague)
@@ -127,16 +129,16 @@ describe('who stands in for a manager', () => {
       expect(status).toBe(201)
       const [letter, ...others] = await toldBy(colleague)
       expect(others).toEqual([])
-      expect(letter).toMatchObject({ subject: 'Leave of Priyanka Deshpande: Sick Leave, 1 day', event: 'read' })
+      expect(letter).toMatchObject({ subject: 'Priyanka Deshpande’s leave: Sick Leave, 1 day', event: 'read' })
       expect(letter?.text).toContain(
-        'Priyanka Deshpande has told of leave, which needs no approval. You stand in for Asha Rao, who is away.',
+        'Priyanka Deshpande has reported leave. It does not need approval. You get this email because Asha Rao is away',
       )
       expect(letter?.text).not.toMatch(/Fever|request/)
       expect((await api.call(colleague, '/leaves/leave_request_history')).body.data).toEqual([])
       expect(body.isReported).toBe('1')
     })
 
-    it('is told of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
+    it('hears of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
       const { lead, hr, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const enter = (startDate: string, changes: Body = {}) =>
@@ -147,12 +149,12 @@ describe('who stands in for a manager', () => {
       expect((await enter('2026-12-01')).status).toBe(201)
       expect((await toldBy(colleague)).map(({ text }) => text)).toEqual([
         expect.stringContaining(
-          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is approved. You stand in for Asha Rao, who is away.',
+          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is already approved. You get this email because Asha Rao is away',
         ),
       ])
       expect((await enter('2026-12-02', { applyingTo: [colleague.id] })).status).toBe(201)
       expect((await toldBy(colleague)).map(({ text }) => text).slice(1)).toEqual([
-        expect.stringContaining('You were named in Cc'),
+        expect.stringContaining('You are in Cc.'),
       ])
       expect((await enter('2026-12-03', { employeeId: colleague.id })).status).toBe(201)
       expect((await toldBy(colleague)).slice(2)).toMatchObject([
@@ -160,21 +162,23 @@ describe('who stands in for a manager', () => {
       ])
     })
 
-    it('is told that what waited is withdrawn', async () => {
+    it('hears that a waiting request is withdrawn', async () => {
       const { lead, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const { body } = await api.call(employee, '/leaves/apply_leave', { ...form(), leaveTypeId: casualLeave.id })
       expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })).status).toBeLessThan(300)
       const [, letter] = await toldBy(colleague)
       expect(letter).toMatchObject({
-        subject: 'Leave of Priyanka Deshpande cancelled: Casual Leave, 1 day',
+        subject: 'Priyanka Deshpande’s leave was cancelled: Casual Leave, 1 day',
         event: 'over',
       })
-      expect(letter?.text).toContain('Priyanka Deshpande has withdrawn this leave request. You stand in for Asha Rao')
+      expect(letter?.text).toContain(
+        'Priyanka Deshpande has withdrawn this leave request. You get this email because Asha Rao is away',
+      )
     })
   })
 
-  it('is named to who asks meanwhile, as they apply and while it waits, with the last day', async () => {
+  it('is named to people who ask meanwhile, as they apply and while it waits, with the last day', async () => {
     const { lead, head, employee, hr } = api.company
     const read = async () => {
       const form = (await api.call(employee, '/login/get_user_login_information')).body.reportingToAway
@@ -199,39 +203,33 @@ describe('who stands in for a manager', () => {
     expect(await read()).toEqual([away, away, undefined, undefined])
   })
 
-  it('is told by mail when they are chosen, for what, and when that is taken back', async () => {
+  it('gets a mail when they are chosen, for what, and when that is taken back', async () => {
     const { lead, head, colleague, employee } = api.company
     const told = async () =>
       (await postedLetters(api.db)).map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])
     const { id } = (await choose(lead, colleague)).body
     const to = colleague.workEmail
     const days = 'Thu 19 – Fri 27 Nov 2026'
-    const chosen = [to, 'You stand in for Asha Rao', `Asha Rao has chosen you to stand in: ${days}.`]
+    const chosen = [to, t.chosenSubject('Asha Rao'), t.chosenForDates('Asha Rao', days)]
     expect(await told()).toEqual([chosen])
     expect((await api.call(head, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(404)
     expect(await told()).toEqual([chosen])
     expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
-    const released = [
-      ...[to, 'You no longer stand in for Asha Rao'],
-      `Asha Rao has taken back that you stand in: ${days}.`,
-    ]
+    const released = [...[to, t.removedSubject('Asha Rao')], t.removedForDates('Asha Rao', days)]
     expect(await told()).toEqual([chosen, released])
 
     await choose(lead, colleague, { during: 'leave' })
-    expect((await told())[2]).toEqual([
-      ...[to, 'You stand in for Asha Rao'],
-      'Asha Rao has chosen you to stand in: every approved leave.',
-    ])
+    expect((await told())[2]).toEqual([...[to, t.chosenSubject('Asha Rao')], t.chosenForEveryLeave('Asha Rao')])
     const form = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-02', endSession: 2, reason: 'Away' }
     const leaveTypeId = api.company.annualLeave.id
     await api.call(lead, '/leaves/apply_leave', { ...form, leaveTypeId, standInId: employee.id })
     expect(await told()).toContainEqual([
-      ...[employee.workEmail, 'You stand in for Asha Rao'],
-      'Asha Rao has chosen you to stand in, once their leave is approved: Tue 1 – Wed 2 Dec 2026.',
+      ...[employee.workEmail, t.chosenSubject('Asha Rao')],
+      t.chosenOnceApproved('Asha Rao', 'Tue 1 – Wed 2 Dec 2026'),
     ])
   })
 
-  it('is told nothing of a choice that is over, or for which nobody is there any more', async () => {
+  it('hears nothing of a choice that is over, or when the manager or they have left', async () => {
     const { lead, colleague } = api.company
     const over = { employeeId: lead.id, standInId: colleague.id, fromDate: '2026-11-16', toDate: '2026-11-18' }
     const [row] = await api.db.insert(standIns).values(over).returning({ id: standIns.id })
@@ -239,7 +237,7 @@ describe('who stands in for a manager', () => {
     const { id } = (await choose(lead, colleague)).body
     await api.db.update(employees).set({ leftAt: '2026-11-20T01:00:00Z' }).where(eq(employees.id, colleague.id))
     expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
-    expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(['You stand in for Asha Rao'])
+    expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual([t.chosenSubject('Asha Rao')])
   })
 
   it('is not named to themselves when they ask', async () => {
@@ -261,7 +259,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('hands what waits on to those who stand in for them, if they are away too', async () => {
+  it('hands waiting requests on to their own stand-in, if they are away too', async () => {
     const { lead, hr, head, employee } = api.company
     await choose(lead, head)
     await choose(head, hr, { ...SPAN, toDate: '2026-11-24' })
@@ -272,7 +270,7 @@ describe('who stands in for a manager', () => {
     expect(await inbox(head)).toMatchObject([{ id }])
   })
 
-  it('reads requests: whoever gets a role that does not, stands in for nobody', async () => {
+  it('reads requests: somebody who gets a role that does not stands in for nobody', async () => {
     const { lead, colleague, employee } = api.company
     await choose(lead, colleague)
     const { id } = await leaveOf(employee)
@@ -280,7 +278,7 @@ describe('who stands in for a manager', () => {
     expect((await api.call(colleague, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(403)
   })
 
-  it('reads requests: whoever does not any more is told of none, and passes nothing on to who stands in for them', async () => {
+  it('reads requests: somebody who may not any more hears of none, and passes nothing on to their own stand-in', async () => {
     const { lead, head, colleague, employee, annualLeave } = api.company
     await choose(lead, head)
     await choose(head, colleague)
@@ -295,7 +293,7 @@ describe('who stands in for a manager', () => {
     expect(await told('2026-12-02')).toEqual([[lead.workEmail], 0])
   })
 
-  it('may be chosen for every approved leave, or for one as it is applied for, which goes before', async () => {
+  it('may be chosen for every approved leave, or for one as it is applied for, which takes precedence', async () => {
     const { lead, colleague, hr, employee, annualLeave } = api.company
     await choose(lead, colleague, { during: 'leave' })
     const { id } = await leaveOf(employee)
@@ -334,7 +332,7 @@ describe('a manager who applies for leave', () => {
   }
   const applied = async () => (await applyWith(api.company.colleague)).body.id as number
 
-  it('is offered those who are near, first who was chosen before; nobody is, to whom nobody reports', async () => {
+  it('is offered those who are near, first those chosen before; nobody, if nobody reports to the manager', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const offered = async (by: Person) => ((await told(by)).offered as Body[]).map(({ name }) => name)
     const near = [head.fullName, hr.fullName, employee.fullName, colleague.fullName]
@@ -347,7 +345,7 @@ describe('a manager who applies for leave', () => {
     expect(await offered(employee)).toEqual([])
   })
 
-  it('has who stands in from the approval on, on these days alone, moved ones too, and no longer once it is taken back', async () => {
+  it('has a stand-in from the approval on, only on these days, moved ones too, and no longer once it is taken back', async () => {
     const { head, lead, hr, colleague, employee } = api.company
     await leaveOf(employee)
     await api.db.update(businessUnits).set({ leaveChanges: true })
@@ -374,7 +372,7 @@ describe('a manager who applies for leave', () => {
     expect(await list(lead)).toEqual([])
   })
 
-  it('has nobody to stand in on leave that is rejected or withdrawn', async () => {
+  it('has no stand-in on leave that is rejected or withdrawn', async () => {
     const { head, lead } = api.company
     await api.call(head, '/leaves/leave_action', { leaveId: await applied(), status: 2, note: 'No' })
     expect(await list(lead)).toEqual([])
@@ -386,14 +384,14 @@ describe('a manager who applies for leave', () => {
     const { lead, head, colleague } = api.company
     await choose(head, lead, { ...SPAN, fromDate: '2026-12-24', toDate: '2026-12-31' })
     await expectRefused(await applyWith(head), {
-      standInId: 'Hendrik van den Berghe has chosen you on some of these days: you cannot stand in for each other',
+      standInId: t.wouldGoInCircle('Hendrik van den Berghe'),
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
-    await expectRefused(await applyWith(colleague), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await applyWith(colleague), { standInId: t.chooseSomebodyFromList })
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
-  it('is told of approved leave of more than one day on which nobody stands in, as long as somebody reports to them', async () => {
+  it('hears of approved leave of more than one day without a stand-in, as long as somebody reports to them', async () => {
     const { lead, colleague, employee, hr } = api.company
     const uncovered = async (by: Person) => (await told(by)).uncovered
     const approved = { state: 'approved', ...CHRISTMAS } as const
@@ -419,7 +417,7 @@ describe('a manager who applies for leave', () => {
 })
 
 describe('a choice', () => {
-  it('is listed, and taken back by who made it alone', async () => {
+  it('is listed, and taken back only by the person who made it', async () => {
     const { lead, head, colleague } = api.company
     const { id } = (await choose(lead, colleague)).body
     expect(await list(lead)).toEqual([
@@ -441,44 +439,40 @@ describe('a choice', () => {
     expect((await choose(employee, colleague)).status).toBe(403)
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
     const form = { ...span, leaveTypeId: annualLeave.id, reason: 'Away', standInId: colleague.id }
-    const standInId = 'Managers alone choose who stands in for them'
+    const standInId = t.onlyManagersChoose
     await expectRefused(await api.call(employee, '/leaves/apply_leave', form), { standInId })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, employeeId: employee.id }), {
       standInId,
     })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, standInId: lead.id }), {
-      standInId: 'You cannot stand in for yourself',
+      standInId: t.notYourself,
     })
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
   it.each<[string, Body, Body]>([
-    ['without days', { during: 'span' }, { fromDate: 'Start date is required', toDate: 'End date is required' }],
-    ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: 'The last day must not be before the first' }],
-    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: 'These days are over' }],
-    ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: 'The last day must not be after 20-11-2028' }],
-    ['without a when', { during: 'ever' }, { during: 'Please choose when' }],
-    ['of nobody', { ...SPAN, standInId: '' }, { standInId: 'Please choose who stands in for you' }],
-    [
-      'of somebody who is not there',
-      { ...SPAN, standInId: 999_999 },
-      { standInId: 'Please choose somebody from the list' },
-    ],
+    ['without days', { during: 'span' }, { fromDate: t.startDateIsRequired, toDate: t.endDateIsRequired }],
+    ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: t.lastDayMustNotBeBeforeFirst }],
+    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: t.datesInThePast }],
+    ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: t.lastDayMustNotBeAfter('20-11-2028') }],
+    ['without a when', { during: 'ever' }, { during: t.chooseWhen }],
+    ['of nobody', { ...SPAN, standInId: '' }, { standInId: t.chooseStandIn }],
+    ['of somebody who is not there', { ...SPAN, standInId: 999_999 }, { standInId: t.chooseSomebodyFromList }],
   ])('%s is refused by the field', async (_, changes, fieldErrors) => {
     await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
   })
 
-  it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
+  it('of oneself, an alumnus, somebody who reads no requests, or in a circle is refused by the field', async () => {
     const { lead, colleague, hr, head, superadmin } = api.company
-    await expectRefused(await choose(lead, lead), { standInId: 'You cannot stand in for yourself' })
-    await expectRefused(await choose(lead, superadmin), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await choose(lead, lead), { standInId: t.notYourself })
+    await expectRefused(await choose(lead, superadmin), { standInId: t.chooseSomebodyFromList })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
-    await expectRefused(await choose(lead, colleague), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await choose(lead, colleague), { standInId: t.chooseSomebodyFromList })
 
     await choose(lead, hr)
     await choose(hr, head, { ...SPAN, fromDate: '2026-11-25' })
     const circle = (name: string) => ({
-      standInId: `${name} has chosen you on some of these days: you cannot stand in for each other`,
+      standInId: t.wouldGoInCircle(name),
     })
     await expectRefused(await choose(hr, lead, { during: 'leave' }), circle('Asha Rao'))
     await expectRefused(await choose(head, lead), circle('Marta Kowalczyk'))
@@ -486,13 +480,13 @@ describe('a choice', () => {
     expect((await choose(head, lead, { ...SPAN, toDate: '2026-11-24' })).status).toBe(201)
   })
 
-  it('for a day on which somebody stands in already is 409', async () => {
+  it('for a day that already has a stand-in is 409', async () => {
     const { lead, colleague, hr } = api.company
     await choose(lead, colleague)
-    const taken = 'Xiaoming Zhang stands in for you from 19-11-2026 to 27-11-2026 already'
+    const taken = t.alreadyOnDates('Xiaoming Zhang', '19-11-2026', '27-11-2026')
     await expectRefused(await choose(lead, hr, { ...SPAN, fromDate: '2026-11-27' }), { fromDate: taken }, 409)
     await choose(lead, hr, { during: 'leave' })
-    const every = 'Marta Kowalczyk stands in for you on every leave already'
+    const every = t.alreadyOnEveryLeave('Marta Kowalczyk')
     await expectRefused(await choose(lead, colleague, { during: 'leave' }), { during: every }, 409)
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCompany } from '@hr/db/factories'
 import { sessions } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
+import * as operationsWords from '@hr/words/operations'
 import { isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -50,13 +51,13 @@ describe('hr', { timeout: 120_000 }, () => {
     expect((await run(['migrate'])).stdout).toMatch(/The database is up to date\n$/)
     const folder = await mkdtemp(join(tmpdir(), 'hr-mail-test-'))
     const sent = await run(['mail-test', EMAIL], { ...settings, DATA_DIR: folder })
-    expect(sent.stdout).toContain(`There is no MAIL_URL: the mail lies in ${folder}/mail`)
+    expect(sent.stdout).toContain(`MAIL_URL is not set, so the email was saved in ${folder}/mail`)
     expect(await readdir(join(folder, 'mail'))).toHaveLength(1)
     await rm(folder, { recursive: true })
     const refused = await run(['mail-test', EMAIL], { ...settings, MAIL_URL: 'smtp://127.0.0.1:1' })
     expect(refused).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('The mail was not taken by 127.0.0.1:1: '),
+      stderr: expect.stringContaining('127.0.0.1:1 did not accept the email: '),
     })
     expect(await run(['mail-test'])).toMatchObject({ code: 2 })
   })
@@ -71,8 +72,8 @@ describe('hr admin', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    [['--email', 'x', '--zone', 'Lisbon'], '--email must be an e-mail address\n--unit names the first business unit\n'],
-    [['--reset', EMAIL, '--unit', 'Head Office'], '--reset goes with no other option\nSee --help.\n'],
+    [['--email', 'x', '--zone', 'Lisbon'], `${operationsWords.emailNeedsAddress}\n${operationsWords.unitNeedsName}\n`],
+    [['--reset', EMAIL, '--unit', 'Head Office'], `${operationsWords.resetStandsAlone}\nSee --help.\n`],
     [['--rest', EMAIL], "Unknown option '--rest'\nSee --help.\n"],
   ])('%j is misuse, which it says and ends with 2', async (args, said) => {
     const { code, stdout, stderr } = await run(['admin', ...args])
@@ -89,8 +90,7 @@ describe('hr admin', { timeout: 120_000 }, () => {
     expect(again).toMatchObject({
       code: 1,
       stdout: '',
-      stderr:
-        'There are people in this system already: give --name and --id for another super admin, or --reset for a new password.\n',
+      stderr: `${operationsWords.peopleExistAlready}\n`,
     })
 
     for (let tries = 0; tries < 5; tries += 1) await signIn(EMAIL, 'Wrong@2026')
@@ -104,7 +104,7 @@ describe('hr admin', { timeout: 120_000 }, () => {
   it('makes another super admin, of a unit that is there', async () => {
     const other = ['--name', 'Rosa Lima', '--id', 'EMP-0099', '--email', 'rosa@company.example']
     const nowhere = await run(['admin', ...other, '--unit', 'Nowhere'])
-    expect(nowhere).toMatchObject({ code: 1, stderr: 'There is no business unit "Nowhere".\n' })
+    expect(nowhere).toMatchObject({ code: 1, stderr: `${operationsWords.noSuchUnit('Nowhere')}\n` })
     const made = await run(['admin', ...other, '--unit', 'head office'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect((await signIn('rosa@company.example', passwordIn(made))).statusCode).toBe(200)

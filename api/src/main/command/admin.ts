@@ -6,6 +6,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { isTimeZone, todayIn } from '@hr/domain/clock'
 import { ANY_CLIENT } from '@hr/domain/login/throttle'
+import * as t from '@hr/words/operations'
 import { and, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockPerson } from '../../company/locks.ts'
@@ -18,44 +19,30 @@ import { findActive } from '../../signing-in/login/recovery-queries.ts'
 import { setPassword } from '../../signing-in/login/set-password.ts'
 import { clientAt, freeAddress } from '../../signing-in/login/throttle.ts'
 
-export const ADMIN_USAGE = `The first business unit and the first super admin of an empty system:
+export const ADMIN_USAGE = t.adminHelp
 
-  hr admin --email admin@company.example --unit "Head Office" --country Portugal --city Lisbon --zone Europe/Lisbon
-
-Another super admin, who works in a unit that is there:
-
-  hr admin --email other@company.example --unit "Head Office" --name "Rosa Lima" --id EMP-0099
-
-A new password for a super admin who has lost theirs; ends their sessions, and the lock of their address:
-
-  hr admin --reset admin@company.example
-
-Each shows the password once.`
-
-const NO_ADDRESS = '--email must be an e-mail address'
-const NO_ADMIN = '--reset takes the e-mail address of a super admin'
+const NO_ADDRESS = t.emailNeedsAddress
+const NO_ADMIN = t.resetNeedsAddress
 
 const first = z.object({
   email: emailAddress(NO_ADDRESS, NO_ADDRESS),
-  unit: z.string('--unit names the first business unit').trim().min(1, '--unit names the first business unit'),
-  country: z.string('--country is the country of the unit').trim().min(1, '--country is the country of the unit'),
-  city: z.string('--city is the city of the unit').trim().min(1, '--city is the city of the unit'),
-  zone: z
-    .string('--zone is an IANA time zone')
-    .refine(isTimeZone, '--zone must be an IANA time zone such as Europe/London'),
+  unit: z.string(t.unitNeedsName).trim().min(1, t.unitNeedsName),
+  country: z.string(t.countryNeedsName).trim().min(1, t.countryNeedsName),
+  city: z.string(t.cityNeedsName).trim().min(1, t.cityNeedsName),
+  zone: z.string(t.zoneNeedsName).refine(isTimeZone, t.zoneIsUnknown),
 })
 type First = z.infer<typeof first>
 
-const reset = z.strictObject({ reset: emailAddress(NO_ADMIN, NO_ADMIN) }, '--reset goes with no other option')
+const reset = z.strictObject({ reset: emailAddress(NO_ADMIN, NO_ADMIN) }, t.resetStandsAlone)
 
 const another = z.strictObject(
   {
     email: first.shape.email,
     unit: first.shape.unit,
-    name: z.string('--name is the name of the person').regex(/\S \S/, '--name is a first name and a last name'),
-    id: z.string('--id is the employee id of the person').trim().min(1, '--id is the employee id of the person'),
+    name: z.string(t.nameNeedsPerson).regex(/\S \S/, t.nameNeedsTwoNames),
+    id: z.string(t.idNeedsEmployeeId).trim().min(1, t.idNeedsEmployeeId),
   },
-  '--name and --id go with --email and --unit alone',
+  t.anotherAdminOptions,
 )
 type Another = z.infer<typeof another>
 
@@ -64,8 +51,8 @@ const options = { email: text, unit: text, country: text, city: text, zone: text
 
 const ADMIN = {
   staffNumber: 'EMP-0001',
-  firstName: 'Leave',
-  lastName: 'Admin',
+  firstName: t.firstAdminFirstName,
+  lastName: t.firstAdminLastName,
   roleId: SUPER_ADMIN,
   isFirstAdmin: true,
 }
@@ -89,8 +76,7 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   return password
 }
 
-const PEOPLE_ALREADY =
-  'There are people in this system already: give --name and --id for another super admin, or --reset for a new password.'
+const PEOPLE_ALREADY = t.peopleExistAlready
 
 /** Adds a super admin to a unit that is there. Returns the password, which is not stored. */
 async function createAnother(db: Database, { email, unit, name, id }: Another): Promise<string> {
@@ -100,7 +86,7 @@ async function createAnother(db: Database, { email, unit, name, id }: Another): 
   await db.transaction(async (tx) => {
     const isIt = and(sql`lower(${businessUnits.name}) = lower(${unit})`, isNull(businessUnits.closedAt))
     const [bu] = await tx.select().from(businessUnits).where(isIt)
-    if (!bu) throw new Error(`There is no business unit "${unit}".`)
+    if (!bu) throw new Error(t.noSuchUnit(unit))
     const person = { firstName, lastName: others.join(' '), staffNumber: id, workEmail: email, roleId: SUPER_ADMIN }
     const joiningDate = todayIn(bu.timeZone, new Date())
     await tx.insert(employees).values({ ...person, passwordHash, buId: bu.id, joiningDate })
@@ -116,7 +102,7 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
     const now = new Date()
     const found = await findActive(tx, email.toLowerCase(), now)
     const person = found && (await lockPerson(tx, found.id))
-    if (person?.roleId !== SUPER_ADMIN) throw new Error(`No super admin has the address ${email}.`)
+    if (person?.roleId !== SUPER_ADMIN) throw new Error(t.noSuchSuperAdmin(email))
     await setPassword(tx, person, passwordHash, now)
     await endSessions(tx, person.id, 'password', now)
     await freeAddress(tx, person, clientAt(ANY_CLIENT), now)
@@ -147,5 +133,4 @@ async function inDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Prom
   return work(db).finally(close)
 }
 
-const report = (email: string, password: string) =>
-  `Sign in as ${email} with the password ${password}\nIt is shown once. Change it after signing in.`
+const report = (email: string, password: string) => t.newPassword(email, password)

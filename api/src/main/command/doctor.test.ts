@@ -6,6 +6,7 @@ import { readProviders } from '@hr/contract/people/providers'
 import { connect } from '@hr/db/client'
 import { installation, signInAttempts } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterEach, describe, expect, inject, it } from 'vitest'
@@ -29,7 +30,7 @@ const lineOf = async (name: string, changes = {}) =>
   (await said(changes)).match(new RegExp(`^\\w+ +${name} .*(\\n {19}.*)?`, 'm'))?.[0].replace(/\s+/g, ' ')
 
 describe('hr doctor', () => {
-  it('says of each thing that it is well', async () => {
+  it('says that each thing is well', async () => {
     await api.db.execute(sql`select make_swipe_partitions(now()::date, 1)`)
     const lines = (await said()).split('\n').filter((line) => !line.startsWith(' '))
     const states = Object.fromEntries(lines.map((line) => line.split(/ +/)).map(([state, name]) => [name, state]))
@@ -62,12 +63,14 @@ describe('hr doctor', () => {
   })
 
   it('says the version of Postgres and how old it is', async () => {
-    expect(await lineOf('Database')).toMatch(/^\w+ Database Postgres 17\.\d+ of \d{4}-\d\d-\d\d, \d+ days ago, /)
+    expect(await lineOf('Database')).toMatch(
+      /^\w+ Database Postgres 17\.\d+ \(released \d{4}-\d\d-\d\d, \d+ days ago\), /,
+    )
   })
 
   it('finds a database that is away, one role for everything, and a later version', async () => {
     expect(await lineOf('Database', { DATABASE_URL: 'postgres://hr@127.0.0.1:1/hr' })).toMatch(
-      /^wrong Database it does not answer: .*ECONNREFUSED.* Start it, or mend DATABASE_URL/,
+      /^wrong Database it does not answer: .*ECONNREFUSED.* Start it, or fix DATABASE_URL/,
     )
     expect(await lineOf('Roles', { DATABASE_URL: api.url })).toMatch(/^look Roles .*owns the tables.*Two roles/)
     await api.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)`)
@@ -76,7 +79,7 @@ describe('hr doctor', () => {
   })
 
   it('finds statements that are compiled behind a pooler, and a database that sorts names by their codes', async () => {
-    expect(await lineOf('Compiling')).toBe('ok Compiling Postgres compiles no statements (jit is off)')
+    expect(await lineOf('Compiling')).toBe(`ok Compiling ${t.jitIsOff}`)
     // As behind a pooler, whose connections only have what the role has.
     const pooled = { DATABASE_URL: `${api.deps.env.DATABASE_URL}?prepare=false` }
     expect(await lineOf('Compiling', pooled)).toMatch(/^look Compiling .*jit is on.* Run "hr migrate"/)
@@ -96,7 +99,7 @@ describe('hr doctor', () => {
     expect(await lettersOf(`encoding 'SQL_ASCII' locale_provider libc locale 'C'`)).toMatch(
       /^wrong Letters the encoding of the database is SQL_ASCII/,
     )
-    expect(await lettersOf(`locale_provider libc locale 'C'`)).toMatch(/^wrong Letters .*ä and Ä are one letter/)
+    expect(await lettersOf(`locale_provider libc locale 'C'`)).toMatch(/^wrong Letters .*ä and Ä as different letters/)
     expect(await lettersOf(`locale_provider libc locale 'C.UTF-8'`)).toMatch(
       /^look Letters names are sorted by .* Create a new database/,
     )
@@ -115,7 +118,7 @@ describe('hr doctor', () => {
     await rename()
     await backUps({ ...api.deps, env: { ...api.deps.env, DATABASE_OWNER_URL: api.url, BACKUP_TO } })()
     await rename()
-    expect(await lineOf('Audit', { BACKUP_TO })).toBe('ok Audit it goes on from the last entries of 1 backups')
+    expect(await lineOf('Audit', { BACKUP_TO })).toBe(`ok Audit ${t.auditContinuesBackups(1)}`)
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
@@ -127,11 +130,11 @@ describe('hr doctor', () => {
     })
     expect((await prove(api.db)).brokenAt).toBe(null)
     expect(await lineOf('Audit', { BACKUP_TO })).toMatch(
-      /^look Audit entry \d+ is not the one that hr-.*\.tar\.gz holds .*somebody has rewritten the audit/,
+      /^look Audit entry \d+ differs from the one in hr-.*\.tar\.gz .*has rewritten the audit/,
     )
     const [name = ''] = await readdir(BACKUP_TO)
     await writeFile(join(BACKUP_TO, name), 'no backup')
-    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(/^wrong Audit hr-.* cannot be read: it is no backup/)
+    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(/^wrong Audit hr-.* cannot be read: it is not a backup/)
     await rm(BACKUP_TO, { recursive: true })
   })
 
@@ -139,15 +142,15 @@ describe('hr doctor', () => {
     const letter = { to: 'lead@example.com', subject: 'Leave', text: 'Please' }
     await postMails(api.db, [letter])
     await postSecretMails(api.db, { APP_SECRET: 'another secret of thirty-two letters' }, [letter])
-    expect(await lineOf('Queue')).toBe('ok Queue 2 wait, none for long')
-    expect(await lineOf('Secret')).toMatch(/^wrong Secret a mail that waits was sealed with another APP_SECRET/)
+    expect(await lineOf('Queue')).toBe(`ok Queue ${t.jobsWaiting(2)}`)
+    expect(await lineOf('Secret')).toContain(`wrong Secret ${t.mailHasOtherSecret}`)
     await api.db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 hour'`)
     expect(await lineOf('Queue')).toMatch(/^wrong Queue 2 jobs have waited .* start one/)
     await api.db.execute(
       sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'connect ECONNREFUSED'`,
     )
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 2 of 2 jobs that wait have failed, the last with: connect ECONNREFUSED What waits is tried again/,
+      /^look Queue failed: 2 of 2 waiting jobs; last error: connect ECONNREFUSED Failed jobs are retried/,
     )
     const giveUp = (which: ReturnType<typeof sql>) =>
       api.db.execute(
@@ -155,11 +158,11 @@ describe('hr doctor', () => {
       )
     await giveUp(sql`id = (select min(id) from graphile_worker._private_jobs)`)
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 1 of 1 jobs that wait have failed, 1 were given up, the last with: connect ECONNREFUSED/,
+      /^look Queue failed: 1 of 1 waiting jobs; given up: 1; last error: connect ECONNREFUSED/,
     )
     await giveUp(sql`true`)
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 2 were given up, the last with: 550 nobody; 0 wait These are not tried again by themselves/,
+      /^look Queue given up: 2; waiting: 0; last error: 550 nobody These are not retried automatically/,
     )
   })
 
@@ -174,29 +177,27 @@ describe('hr doctor', () => {
       waiting = waits.db
         .execute(sql`update employees set role_id = role_id where id = ${api.company.lead.id}`)
         .execute()
-      const told = `^look Locks 1 wait for process ${holder?.pid} \\(hr-leave, for \\d+ s\\) .*pg_terminate_backend\\(${holder?.pid}\\)`
+      const told = `^look Locks 1 waiting for process ${holder?.pid} \\(hr-leave, for \\d+ s\\) .*pg_terminate_backend\\(${holder?.pid}\\)`
       await expect.poll(() => lineOf('Locks'), { timeout: 30_000 }).toMatch(new RegExp(told))
     })
     await waiting
     await Promise.all([holds.close(), waits.close()])
-    expect(await lineOf('Locks')).toBe('ok Locks nobody waits for a lock')
+    expect(await lineOf('Locks')).toBe(`ok Locks ${t.nothingWaitsForLock}`)
   })
 
-  it('finds people who are still here after their last day, and days that have ended and not lapsed', async () => {
+  it('finds people who are still here after their last day, and days that have ended and not expired', async () => {
     const { employee, annualLeave } = api.company
     await api.db.execute(sql`update employees set leaving_date = now()::date - 3 where id = ${employee.id}`)
-    expect(await lineOf('Leavers')).toMatch(
-      new RegExp(`^look Leavers these are still here a day after their last day: ${employee.id} `),
-    )
+    expect(await lineOf('Leavers')).toMatch(new RegExp(`^look Leavers ${t.overdueLeavers(String(employee.id))} `))
     await api.db.execute(sql`update employees set leaving_date = null where id = ${employee.id}`)
     await api.db.execute(sql`
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, ends_on)
       values (${employee.id}, ${annualLeave.id}, extract(year from now()), now()::date - 20, 'carried', 2, 'Carried', now()::date - 3)`)
-    expect(await lineOf('Lapses')).toMatch(/^wrong Lapses 1 entries of days that ended are not noted, of 1 people/)
+    expect(await lineOf('Lapses')).toContain(`wrong Lapses ${t.expiriesUnrecorded(1, 1)}`)
   })
 
-  it('looks at all that the chapter of three in the morning tells of, which says at what', () => {
-    const [, chapter = ''] = page.match(/^## At three in the morning\n([\s\S]*)/m) ?? []
+  it('checks everything in the chapter on troubleshooting, which names the checks', () => {
+    const [, chapter = ''] = page.match(/^## Troubleshooting\n([\s\S]*)/m) ?? []
     const told = [...chapter.matchAll(/^- \*\*([^*]+)\*\*:[\s\S]*?(?=^- |(?![\s\S]))/gm)]
     expect(told.length).toBeGreaterThan(14)
     const looks = [...Object.keys(inside), ...Object.keys(outside)]
@@ -205,7 +206,7 @@ describe('hr doctor', () => {
       return [title, names.split(', ').filter(Boolean)] as const
     })
     expect(Object.fromEntries(named.filter(([, names]) => names.length === 0).map(([title]) => [title, '']))).toEqual({
-      // Nothing is wrong then, or nothing can be seen of it.
+      // Then nothing is wrong, or nothing can be known.
       'A message names a request id': '',
       'Applications of one unit wait': '',
       'The machine lost power': '',
@@ -214,13 +215,13 @@ describe('hr doctor', () => {
     expect(named.flatMap(([, names]) => names).filter((name) => !looks.includes(name))).toEqual([])
   })
 
-  it('finds imports that stand still, who was turned away, a store and a mail server that are away', async () => {
+  it('finds imports that are stuck, people who were turned away, a store and a mail server that are away', async () => {
     await api.db.execute(sql`
       insert into imports (kind, uploaded_by, file_name, rows_total, state, alive_at)
         values ('swipes', ${api.company.hr.id}, 'a.csv', 1, 'importing', now() - interval '1 hour')`)
-    expect(await lineOf('Imports')).toMatch(/^wrong Imports these stand still: 1/)
+    expect(await lineOf('Imports')).toContain(`wrong Imports ${t.stalledImports('1')}`)
     await api.db.insert(signInAttempts).values({ email: 'a@example.com', ipAddress: '::1', outcome: 'Locked' })
-    expect(await lineOf('Sign-in')).toMatch(/^look Sign-in 1 addresses were turned away .* from 1 clients/)
+    expect(await lineOf('Sign-in')).toContain(`look Sign-in ${t.addressesLockedOut(1, 1)}`)
     expect(await lineOf('Mail', { MAIL_URL: 'smtp://127.0.0.1:1' })).toMatch(/^wrong Mail 127.0.0.1:1: .*ECONNREFUSED/)
     expect(await lineOf('Files', { DATA_DIR: '/dev/null/nowhere' })).toMatch(
       /^wrong Files DATA_DIR: files cannot be written/,
@@ -235,6 +236,8 @@ describe('hr doctor', () => {
         OIDC_GONE_CLIENT_ID: 'hr',
       },
     })
-    expect(await lineOf('Providers', { PROVIDERS: gone })).toMatch(/^wrong Providers away: Gone Nobody signs in by it/)
+    expect(await lineOf('Providers', { PROVIDERS: gone })).toMatch(
+      /^wrong Providers cannot be reached: Gone .*nobody can sign in with it/,
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { connect } from '@hr/db/client'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { verifyMailServer } from '../../mail/mailer.ts'
 import { listBackups } from '../../platform/backup/place.ts'
@@ -22,7 +23,7 @@ export const outside: Record<string, (env: Env) => Promise<Finding>> = {
   Providers: lookAtProviders,
 }
 
-/** hr doctor: looks at everything that the chapter "At three in the morning" names. Sets the exit code if something is wrong. */
+/** hr doctor: looks at everything that the chapter "Troubleshooting" of docs/operations.md names. Sets the exit code if something is wrong. */
 export async function doctor(env: Env): Promise<string> {
   const findings = [...(await examineDatabase(env)), ...(await examine(outside, (one) => one(env)))]
   if (findings.some(([, { state }]) => state === 'wrong')) process.exitCode = 1
@@ -41,12 +42,7 @@ async function examineDatabase(env: Env): Promise<[string, Finding][]> {
   } catch (error) {
     const { cause } = error as { cause?: { message?: string; code?: string } }
     const why = cause?.message || cause?.code || (error as Error).message
-    return [
-      [
-        'Database',
-        wrong(`it does not answer: ${why}`, 'Start it, or mend DATABASE_URL. People see that the service is busy.'),
-      ],
-    ]
+    return [[t.databaseLabel, wrong(t.doesNotAnswer(why), t.startDatabase)]]
   } finally {
     await close()
   }
@@ -56,7 +52,7 @@ async function examineDatabase(env: Env): Promise<[string, Finding][]> {
 async function examine<T>(looks: Record<string, T>, at: (one: T) => Promise<Finding>): Promise<[string, Finding][]> {
   const found: [string, Finding][] = []
   for (const [name, one] of Object.entries(looks)) {
-    found.push([name, await at(one).catch((error) => wrong(reasonText(error), 'Mend what stands above first.'))])
+    found.push([name, await at(one).catch((error) => wrong(reasonText(error), t.fixFailuresAboveFirst))])
   }
   return found
 }
@@ -65,8 +61,8 @@ async function room({ DATA_DIR }: Env): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)
   const free = (bavail * bsize) / GIGABYTE
   const share = bavail / blocks
-  const what = `${free.toFixed(1)} GB are free in ${DATA_DIR} (${Math.floor(share * 100)} %)`
-  const remedy = 'Make room, or move DATA_DIR to a larger disk.'
+  const what = t.freeSpace(free.toFixed(1), DATA_DIR, Math.floor(share * 100))
+  const remedy = t.freeSomeSpace
   if (free < 0.5) return wrong(what, remedy)
   return free < 2 || share < 0.05 ? look(what, remedy) : ok(what)
 }
@@ -76,37 +72,32 @@ async function files(env: Env): Promise<Finding> {
   await storage.check()
   await storage.list('drive')
   return ok(
-    env.STORAGE_URL
-      ? `${env.STORAGE_URL.endpoint} opens "${env.STORAGE_URL.bucket}"`
-      : `${env.DATA_DIR}/files can be written`,
+    env.STORAGE_URL ? t.bucketOpens(env.STORAGE_URL.endpoint, env.STORAGE_URL.bucket) : t.filesWritable(env.DATA_DIR),
   )
 }
 
 async function mailServer(env: Env): Promise<Finding> {
-  if (!env.MAIL_URL) return look(`mails are written to ${env.DATA_DIR}/mail`, 'Set MAIL_URL to have them sent.')
+  if (!env.MAIL_URL) return look(t.mailsSavedAsFiles(env.DATA_DIR), t.setMailUrl)
   const { host } = new URL(env.MAIL_URL)
   const refused = await verifyMailServer(env.MAIL_URL)
-  if (refused) return wrong(`${host}: ${refused}`, 'Mend MAIL_URL; no mail is lost meanwhile. Then try "hr mail-test".')
-  return ok(`${host} lets us in`)
+  if (refused) return wrong(`${host}: ${refused}`, t.fixMailUrl)
+  return ok(t.mailServerAccepts(host))
 }
 
 async function addresses({ PUBLIC_URL, NODE_ENV }: Env): Promise<Finding> {
   const { protocol, hostname } = new URL(PUBLIC_URL)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (NODE_ENV !== 'production') return ok(`people open ${PUBLIC_URL}`)
-  if (isLocal)
-    return look(`PUBLIC_URL is ${PUBLIC_URL}`, 'Links in mails lead nowhere: set it to the address that people use.')
-  if (protocol !== 'https:')
-    return look(`PUBLIC_URL is ${PUBLIC_URL}`, 'Passwords cross the network in the open: put TLS in front.')
-  return ok(`people open ${PUBLIC_URL}`)
+  if (NODE_ENV !== 'production') return ok(t.peopleOpen(PUBLIC_URL))
+  if (isLocal) return look(t.publicUrlIs(PUBLIC_URL), t.linksLeadNowhere)
+  if (protocol !== 'https:') return look(t.publicUrlIs(PUBLIC_URL), t.passwordsUnencrypted)
+  return ok(t.peopleOpen(PUBLIC_URL))
 }
 
 async function backups({ BACKUP_TO, BACKUP_EVERY_HOURS }: Env): Promise<Finding> {
-  if (!BACKUP_TO)
-    return look('none are made by the clock', 'Set BACKUP_TO, or have "hr backup" run by a clock of yours.')
+  if (!BACKUP_TO) return look(t.noScheduledBackups, t.scheduleBackups)
   const { names, newest } = await listBackups(BACKUP_TO)
   const hours = newest ? (Date.now() - newest.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
-  const what = newest ? `${names.length}, the newest of ${newest.toISOString()}` : 'there is none yet'
+  const what = newest ? t.backupsExist(names.length, newest.toISOString()) : t.noBackupYet
   if (hours < BACKUP_EVERY_HOURS * 1.5) return ok(what)
-  return wrong(what, 'An API makes one within a minute. Its log says why it could not: "could not back up".')
+  return wrong(what, t.apiMakesBackup)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@hr/db/client'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { manifestOf } from '../../platform/backup/archive.ts'
 import { listBackups, openBackup } from '../../platform/backup/place.ts'
@@ -7,25 +8,22 @@ import { type Finding, look, ok, wrong } from './finding.ts'
 
 /** Whether the audit still has the entries that were its last ones when the backups in BACKUP_TO were made. */
 export async function lookAtAudit({ BACKUP_TO }: Env, db: Database): Promise<Finding> {
-  if (!BACKUP_TO) return ok('no backup here holds its last entry: compare it with the log of the API')
+  if (!BACKUP_TO) return ok(t.auditNotCompared)
   const { names } = await listBackups(BACKUP_TO)
   let compared = 0
   for (const name of names) {
     const manifest = await openBackup(BACKUP_TO, name)
       .then(manifestOf)
       .catch((error: Error) => error)
-    if (manifest instanceof Error)
-      return wrong(`${name} cannot be read: ${manifest.message}`, 'Find out why, and make another by "hr backup".')
+    if (manifest instanceof Error) return wrong(t.backupUnreadable(name, manifest.message), t.makeAnotherBackup)
     if (!manifest.audit) continue
-    if (!(await hasEntry(db, manifest.audit)))
-      return look(`entry ${manifest.audit.id} is not the one that ${name} holds`, REWRITTEN)
+    if (!(await hasEntry(db, manifest.audit))) return look(t.auditDiffersFromBackup(manifest.audit.id, name), REWRITTEN)
     compared += 1
   }
-  return ok(`it goes on from the last entries of ${compared} backups`)
+  return ok(t.auditContinuesBackups(compared))
 }
 
-const REWRITTEN =
-  'If nobody has restored an earlier backup since, somebody has rewritten the audit as the owner of the tables: keep that backup.'
+const REWRITTEN = t.auditWasRewritten
 
 /** Whether the table has this entry, or a file of `hr archive` holds it, whose chain `hr archive check` proves. */
 async function hasEntry(db: Database, { id, hash }: { id: number; hash: string }): Promise<boolean> {

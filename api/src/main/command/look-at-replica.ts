@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Database } from '@hr/db/client'
 import { positionOf, REPLAYED, WRITTEN } from '@hr/db/replica'
+import * as t from '@hr/words/operations'
 import type { Env } from '../../platform/env.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
-const ELSEWHERE = 'Reports are read from the primary meanwhile.'
-
 /** Whether the replica answers, is one of this database, and how long it takes until it has what the primary has now. */
 export async function lookAtReplica(env: Env, db: Database): Promise<Finding> {
-  if (!env.DATABASE_REPLICA_URL) return ok('none is set: reports are read where everything else is')
+  if (!env.DATABASE_REPLICA_URL) return ok(t.noReplica)
   const { db: replica, close } = connect(env.DATABASE_REPLICA_URL, { max: 1 })
   try {
     return await compare(db, replica, env.DATABASE_REPLICA_MAX_LAG_SECONDS)
   } catch (error) {
     const { message, code } = ((error as Error).cause ?? error) as { message?: string; code?: string }
-    return wrong(`it does not answer: ${message || code}`, `Start it, or mend DATABASE_REPLICA_URL. ${ELSEWHERE}`)
+    return wrong(t.doesNotAnswer(message || code || ''), t.startReplica)
   } finally {
     await close()
   }
@@ -26,15 +25,10 @@ async function compare(db: Database, replica: Database, most: number): Promise<F
   const written = await positionOf(db, WRITTEN)
   for (;;) {
     const { position, system } = await positionOf(replica, REPLAYED)
-    if (position === null || system !== written.system)
-      return wrong('the address leads to no replica of the database', `Mend DATABASE_REPLICA_URL. ${ELSEWHERE}`)
+    if (position === null || system !== written.system) return wrong(t.notAReplica, t.fixReplicaAddress)
     const seconds = secondsSince()
-    if (position >= (written.position ?? 0n)) return ok(`it had everything ${seconds.toFixed(1)} s later`)
-    if (seconds > most)
-      return look(
-        `it is more than ${most} s behind`,
-        `select * from pg_stat_replication on the primary says why. ${ELSEWHERE}`,
-      )
+    if (position >= (written.position ?? 0n)) return ok(t.replicaKeepsUp(seconds.toFixed(1)))
+    if (seconds > most) return look(t.replicaIsBehind(most), t.findReplicaDelay)
     await sleep(50)
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '@hr/db/client'
 import { JOBS } from '@hr/db/job-tables'
 import { accountIn, historyOpenTo } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { openLetter, type SealedLetter } from '../../mail/outbox.ts'
 import { MIGRATIONS } from '../../platform/database/database.ts'
@@ -50,31 +51,26 @@ async function version(env: Env, db: Database): Promise<Finding> {
   const took = Math.round(performance.now() - begun)
   const number = Number(row?.number)
   const age = ageOf(number, new Date())
-  const what = `Postgres ${row?.version}${age ? ` of ${age.released}` : ''}, ${row?.size}, answers in ${took} ms`
-  if (number < 150_000) return wrong(what, 'Postgres 15 or newer is needed.')
-  const remedy = env.DATABASE_URL_IS_EMBEDDED
-    ? 'Later ones fix security holes: use the Postgres of your system, by POSTGRES_PROGRAMS or DATABASE_URL.'
-    : 'Install the newest of this line: later ones fix security holes.'
+  const { version = '', size = '' } = row ?? {}
+  const what = age
+    ? t.datedPostgresAnswers({ version, released: age.released, size, milliseconds: took })
+    : t.postgresAnswers(version, size, took)
+  if (number < 150_000) return wrong(what, t.needsPostgres15)
+  const remedy = env.DATABASE_URL_IS_EMBEDDED ? t.useOwnPostgres : t.installNewestPostgres
   return age?.isOld ? look(what, remedy) : ok(what)
 }
 
 async function migrations(_env: Env, db: Database): Promise<Finding> {
   const { done, pending, isNewer } = await readVersion(db, MIGRATIONS)
-  if (isNewer)
-    return wrong('a later version has changed the database', 'Start that version, or restore a backup made before.')
-  if (pending > 0)
-    return wrong(`${pending} are left to do`, 'Run "hr migrate", with DATABASE_OWNER_URL if there are two roles.')
-  return ok(`all ${done} are done`)
+  if (isNewer) return wrong(t.migratedByLaterVersion, t.startLaterVersion)
+  if (pending > 0) return wrong(t.migrationsMissing(pending), t.runMigrate)
+  return ok(t.migrationsDone(done))
 }
 
 async function roles({ DATABASE_URL }: Env, db: Database): Promise<Finding> {
   const { role } = accountIn(DATABASE_URL)
-  if ((await historyOpenTo(db, role)).length === 0)
-    return ok(`the application works as "${role}", which cannot change history`)
-  return look(
-    `the application works as "${role}", which owns the tables and could change history`,
-    'Give it a role of its own: docs/operations.md, Two roles.',
-  )
+  if ((await historyOpenTo(db, role)).length === 0) return ok(t.roleCannotChangeHistory(role))
+  return look(t.roleOwnsTables(role), t.useSecondRole)
 }
 
 async function durability(_env: Env, db: Database): Promise<Finding> {
@@ -85,22 +81,17 @@ async function durability(_env: Env, db: Database): Promise<Finding> {
       sql`, `,
     )})`)
   const off = found.filter(({ setting }) => setting === 'off').map(({ name }) => name)
-  if (off.length === 0) return ok(`${wanted.join(', ')} are on`)
+  if (off.length === 0) return ok(t.settingsAreOn(wanted.join(', ')))
   const isLost = off.some((name) => name !== 'data_checksums')
-  const what = `off: ${off.join(', ')}`
-  return isLost
-    ? wrong(what, 'What was acknowledged can be lost when the machine fails: switch them on in postgresql.conf.')
-    : look(what, 'A damaged disk is not noticed: run pg_checksums --enable while Postgres is stopped.')
+  const what = t.settingsAreOff(off.join(', '))
+  return isLost ? wrong(what, t.savedDataCanBeLost) : look(what, t.diskDamageUnnoticed)
 }
 
 async function clock(_env: Env, db: Database): Promise<Finding> {
   const apart = Math.abs(await clocksApart(db, () => new Date())) / SECOND
-  const what = `this machine and the database are ${apart.toFixed(1)} s apart`
+  const what = t.clocksDiffer(apart.toFixed(1))
   if (apart < 5) return ok(what)
-  return wrong(
-    what,
-    'Let both follow a time server: sessions and locks end at wrong times. Above 60 s no server starts.',
-  )
+  return wrong(what, t.useTimeServer)
 }
 
 async function queue(_env: Env, db: Database): Promise<Finding> {
@@ -118,20 +109,20 @@ async function queue(_env: Env, db: Database): Promise<Finding> {
       (array_agg(left(last_error, 200) order by attempts < max_attempts desc, id desc) filter (where last_error is not null))[1] as error
     from ${JOBS}`)
   const { waiting = 0, late = 0, failing = 0, failed = 0, error = null } = row ?? {}
-  const last = `the last with: ${error?.split('\n')[0]}`
-  const givenUp = `${failed} were given up`
+  const lastError = error?.split('\n')[0] ?? ''
   if (failing > 0)
     return look(
-      `${failing} of ${waiting} jobs that wait have failed, ${failed > 0 ? `${givenUp}, ` : ''}${last}`,
-      'What waits is tried again with growing pauses. Try the mail server by "hr mail-test".',
+      failed > 0
+        ? t.jobsFailingAndGivenUp({ failing, waiting, givenUp: failed, lastError })
+        : t.jobsFailing(failing, waiting, lastError),
+      t.failedJobsAreRetried,
     )
-  if (late > 0) return wrong(`${late} jobs have waited for more than five minutes`, 'No API works on them: start one.')
-  if (failed > 0)
-    return look(
-      `${givenUp}, ${error ? last : 'by hand'}; ${waiting} wait`,
-      'These are not tried again by themselves: Administrative, Mails has them tried from the beginning.',
-    )
-  return ok(waiting === 0 ? 'nothing waits' : `${waiting} wait, none for long`)
+  if (late > 0) return wrong(t.jobsAreLate(late), t.startAnApi)
+  if (failed > 0) {
+    const what = error ? t.jobsGivenUp(failed, waiting, lastError) : t.jobsGivenUpByHand(failed, waiting)
+    return look(what, t.retryGivenUpJobs)
+  }
+  return ok(waiting === 0 ? t.noJobsWaiting : t.jobsWaiting(waiting))
 }
 
 /** Mails with a code or a link are sealed while they wait, and fail after a change of the secret (decision 48). */
@@ -142,21 +133,18 @@ async function secret(env: Env, db: Database): Promise<Finding> {
   try {
     if (job) openLetter(env, job.payload)
     if (!(await isSecretOf(db, env))) return wrong(OTHER_SECRET, WAY_OUT)
-    return ok(`APP_SECRET has ${env.APP_SECRET.length} characters`)
+    return ok(t.secretHasLength(env.APP_SECRET.length))
   } catch {
-    return wrong(
-      'a mail that waits was sealed with another APP_SECRET',
-      'Bring that one back, or have people ask for new codes.',
-    )
+    return wrong(t.mailHasOtherSecret, t.bringSecretBack)
   }
 }
 
 async function imports(_env: Env, db: Database): Promise<Finding> {
   const still = await db.execute<{ id: number }>(sql`
     select id from imports where state in ('checking', 'importing') and alive_at < now() - interval '2 minutes' order by id`)
-  if (still.length === 0) return ok('none stands still')
+  if (still.length === 0) return ok(t.noStalledImports)
   const ids = still.map(({ id }) => id).join(', ')
-  return wrong(`these stand still: ${ids}`, 'An API takes them up within a minute of its start. None imports twice.')
+  return wrong(t.stalledImports(ids), t.importsResume)
 }
 
 async function waiting(_env: Env, db: Database): Promise<Finding> {
@@ -164,39 +152,28 @@ async function waiting(_env: Env, db: Database): Promise<Finding> {
     select count(*)::int as count, coalesce(max(extract(epoch from now() - xact_start)), 0)::int as seconds from pg_stat_activity
     where datname = current_database() and xact_start < now() - interval '1 minute' and pid <> pg_backend_pid()
       and backend_type = 'client backend'`)
-  if (!row?.count) return ok('no transaction has been open for more than a minute')
-  return look(
-    `${row.count} transactions are open, the oldest for ${row.seconds} s`,
-    'select pid, state, query from pg_stat_activity order by xact_start shows whose they are.',
-  )
+  if (!row?.count) return ok(t.noLongTransactions)
+  return look(t.longTransactions(row.count, row.seconds), t.findLongTransactions)
 }
 
 async function signIn(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute<{ locked: number; clients: number; people: number }>(sql`
     select count(*)::int as locked, count(distinct ip_address)::int as clients, count(distinct email)::int as people
     from sign_in_attempts where outcome = 'Locked' and at > now() - interval '15 minutes'`)
-  if (!row?.locked) return ok('nobody was turned away in the last 15 minutes')
-  return look(
-    `${row.people} addresses were turned away in the last 15 minutes, from ${row.clients} clients`,
-    'Locks end after 15 minutes. One client for everybody means that web or API lacks TRUSTED_PROXIES.',
-  )
+  if (!row?.locked) return ok(t.nobodyLockedOut)
+  return look(t.addressesLockedOut(row.people, row.clients), t.lockoutsEnd)
 }
 
 async function searches(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute(sql`select to_regclass('public.employees_sought') is not null as found`)
-  if (row?.found) return ok('people are found by their index')
-  return look(
-    'people are found without an index',
-    'Have the extension pg_trgm created, then: create index employees_sought on employees using gin (sought gin_trgm_ops) with (gin_pending_list_limit = 256)',
-  )
+  if (row?.found) return ok(t.searchesUseIndex)
+  return look(t.searchIndexMissing, t.createSearchIndex)
 }
 
 async function swipes(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute<{ month: boolean; others: number }>(sql`
     select to_regclass('public.swipes_' || to_char(now() at time zone 'UTC', 'YYYY_MM')) is not null as month,
       (select greatest(reltuples, 0)::int from pg_class where oid = 'swipes_other'::regclass) as others`)
-  if (!row?.month) return look('this month has no partition yet', 'An API makes it within an hour of its start.')
-  return ok(
-    row.others > 0 ? `about ${row.others} lie in the table for all other months` : 'every one lies in its month',
-  )
+  if (!row?.month) return look(t.noPartitionThisMonth, t.partitionComes)
+  return ok(row.others > 0 ? t.swipesOutsidePartitions(row.others) : t.allSwipesInPartitions)
 }

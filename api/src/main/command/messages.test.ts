@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDb } from '@hr/db/testing'
+import * as t from '@hr/words/operations'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runHr } from './testing.ts'
 
@@ -40,23 +41,20 @@ describe('hr', { timeout: 60_000 }, () => {
     [['archive', 'audit', '--before', 'May', '--to', folder], '--before takes a month, such as 2024-01. See --help.'],
     [['archive', 'restore'], 'hr archive restore takes one file. See --help.'],
     [['mail-test'], 'hr mail-test takes one e-mail address\nSee --help.'],
-    [['doctor', '--fix'], 'hr doctor takes nothing else, such as "--fix". See --help.'],
+    [['doctor', '--fix'], `${t.takesNothingElse('doctor', '--fix')}. See --help.`],
     [['dance'], 'There is no "hr dance". See --help.'],
   ])('%j is misuse, and ends with 2', async (words, said) => {
     expect(await run(words)).toMatchObject({ code: 2, stdout: '', stderr: `${said}\n` })
   })
 
   it.each([
-    [['restore', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
-    [['restore', noBackup], `${noBackup} cannot be used: it is no backup, or it is damaged. Nothing was changed.`],
-    [['restore', folder], `${folder} cannot be used: it is a folder, so name the backup in it. Nothing was changed.`],
-    [['archive', 'check', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
-    [
-      ['archive', 'restore', noBackup],
-      `${noBackup} cannot be used: it is no archive, or it is damaged. Nothing was changed.`,
-    ],
-    [['backup', join(noBackup, 'a.tar.gz')], `${noBackup} is a file and no folder: give another path.`],
-    [['backup', '/dev/null/a/b.tar.gz'], '/dev/null/a leads through a file: give another path.'],
+    [['restore', missing], t.fileUnusable(missing, t.noSuchFile)],
+    [['restore', noBackup], t.fileUnusable(noBackup, t.notABackup)],
+    [['restore', folder], t.fileUnusable(folder, t.folderGiven)],
+    [['archive', 'check', missing], t.fileUnusable(missing, t.noSuchFile)],
+    [['archive', 'restore', noBackup], t.fileUnusable(noBackup, t.notAnArchive)],
+    [['backup', join(noBackup, 'a.tar.gz')], t.isFile(noBackup)],
+    [['backup', '/dev/null/a/b.tar.gz'], t.leadsThroughFile('/dev/null/a')],
   ])('%j says what is wrong with the file, and ends with 1', async (words, said) => {
     expect(await run(words)).toMatchObject({ code: 1, stdout: '', stderr: `${said}\n` })
   })

@@ -17,7 +17,7 @@ import { runHr } from './testing.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
 /** Both pages that tell an operator what to type. */
-const pages = page + (await readFile(join(root, 'docs/scale.md'), 'utf8'))
+const pages = page + (await readFile(join(root, 'docs/measured/scale.md'), 'utf8'))
 const name = `op_${randomBytes(4).toString('hex')}`
 const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
 let folder: string
@@ -106,14 +106,14 @@ const createAgain = () => admin`create database ${admin(name)} owner ${admin(nam
 
 it('every command of the page does what the page says of it', async () => {
   for (const line of linesOf('sql')) await admin.unsafe(line.replace(/\bhr(_app)?\b/g, `${name}$1`))
-  expect(await type('hr migrate')).toMatch(/now works as the role[\s\S]*The database is up to date/)
+  expect(await type('hr migrate')).toMatch(/now connects as the role[\s\S]*The database is up to date/)
   const lines = linesOf('sh').filter((line) => !line.startsWith('hr archive'))
   const [first = '', backup = '', restore = '', before = '', move = '', after = '', ...others] = lines
   expect(others).toEqual([])
 
   expect(await type(first)).toMatch(/^Sign in as admin@company\.example with the password \S+\n/)
-  expect(await type(backup)).toMatch(/^\d+ rows and 0 files are in .*hr-[\dTZ-]+\.tar\.gz/)
-  expect(await type(restore)).toMatch(/^\d+ rows of \d+ tables are as they were at/)
+  expect(await type(backup)).toMatch(/^Backed up to .*hr-[\dTZ-]+\.tar\.gz in .*Files: 0\./)
+  expect(await type(restore)).toMatch(/^Restored the backup of .*Tables: \d+\./)
   expect(await people()).toBe(1)
 
   await type(before)
@@ -121,7 +121,7 @@ it('every command of the page does what the page says of it', async () => {
   expect(move).toMatch(/^mv /)
   await destroy()
   await createAgain()
-  expect(await type(after)).toMatch(/^\d+ rows of \d+ tables/)
+  expect(await type(after)).toMatch(/^Restored the backup of /)
   expect(await people()).toBe(1)
   expect(await type('hr admin --reset admin@company.example')).toMatch(/^Sign in as/)
   expect(await type('hr mail-test somebody@company.example')).toContain('There is no MAIL_URL')
@@ -133,7 +133,7 @@ it('what is old goes into files and comes back', async () => {
   await sql`select make_swipe_partitions('2023-12-01', 1)`
   await sql`insert into swipes (at, employee_id, day, offset_minutes, direction)
     select '2023-12-24T08:00:00Z', id, '2023-12-24', 0, 'IN' from employees`
-  // Entries of a new database are of today: two of them are moved into the past, and their chain is made anew.
+  // Entries of a new database are of today: two of them are moved into the past, and their chain is rebuilt.
   await sql`alter table audit_entries disable trigger user`
   await sql`do $$ declare e audit_entries; last text := ''; begin
     update audit_entries set at = '2023-12-24' where id <= 2;
@@ -146,11 +146,11 @@ it('what is old goes into files and comes back', async () => {
     line.startsWith('hr archive'),
   )
   expect(others).toEqual([])
-  expect(await type(dry)).toContain('swipes-2023-12.tar.gz: 1 rows of 2023-12-24 to 2023-12-24')
-  expect(await type(swipes)).toMatch(/^1 rows are now in/)
+  expect(await type(dry)).toContain('swipes-2023-12.tar.gz: 1 row, 2023-12-24 to 2023-12-24')
+  expect(await type(swipes)).toMatch(/^1 row is now in/)
   expect(await type(audit)).toMatch(/^2 rows are now in .*audit-1-2\.tar\.gz/)
-  expect(await type(check)).toMatch(/2 rows[\s\S]*Entries 1 to \d+ of the audit are as they were written/)
-  expect(await type(restore)).toMatch(/^1 rows of 2023-12-24 to 2023-12-24 are back/)
+  expect(await type(check)).toMatch(/2 rows[\s\S]*Entries 1 to \d+ of the audit are unaltered/)
+  expect(await type(restore)).toMatch(/^1 row from 2023-12-24 to 2023-12-24 has been restored/)
 }, 120_000)
 
 it('the file of settings is read by a shell as the page says, and the servers take what is in it', async () => {
@@ -177,7 +177,7 @@ it('every statement of the page in SQL is one that its database carries out', as
   await sql`drop index if exists employees_sought`
   const statements = commands.filter(isSql)
   expect(statements.length).toBeGreaterThan(6)
-  // Where the page leaves a number to be filled in, 0 is nobody's.
+  // Where the page leaves a number to fill in, nobody has 0.
   for (const statement of statements) await sql.unsafe(statement.replace('…', '0'))
   await sql.end()
 }, 60_000)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { describe, expect, it } from 'vitest'
 import { ageOf } from './postgres-releases.ts'
 
@@ -5,13 +6,13 @@ const now = new Date('2026-06-01T12:00:00Z')
 
 describe('the age of a Postgres', () => {
   it.each([
-    [170010, '2026-05-14, 18 days ago', false],
-    [150017, '2026-02-26, 95 days ago', false],
-    [150015, '2025-11-13, 200 days ago', true],
-    [180000, '2025-09-25, 249 days ago', true],
-    [150002, 'before 2025-02-13', true],
-    [140019, 'before 2025-02-13', true],
-  ])('%i is of %s', (number, released, isOld) => {
+    [170010, t.releasedDaysAgo('2026-05-14', 18), false],
+    [150017, t.releasedDaysAgo('2026-02-26', 95), false],
+    [150015, t.releasedDaysAgo('2025-11-13', 200), true],
+    [180000, t.releasedDaysAgo('2025-09-25', 249), true],
+    [150002, t.releasedBefore('2025-02-13'), true],
+    [140019, t.releasedBefore('2025-02-13'), true],
+  ])('%i was %s', (number, released, isOld) => {
     expect(ageOf(number, now)).toEqual({ released, isOld })
   })
 
@@ -19,7 +20,7 @@ describe('the age of a Postgres', () => {
     expect(ageOf(number, now)).toBeUndefined()
   })
 
-  it('that nobody has replaced for half a year should be looked at', () => {
+  it('that nobody has replaced for half a year needs another look', () => {
     expect(ageOf(150018, new Date('2026-11-19'))?.isOld).toBe(false)
     expect(ageOf(150018, new Date('2026-11-21'))?.isOld).toBe(true)
   })

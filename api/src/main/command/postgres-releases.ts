@@ -1,3 +1,5 @@
+import * as t from '@hr/words/operations'
+
 /**
  * When minor releases of Postgres came (https://www.postgresql.org/support/versioning), the newest first: the day, and the
  * number of each line.
@@ -27,9 +29,10 @@ export function ageOf(number: number, now: Date): { released: string; isOld: boo
   const minor = number % 10_000
   const release = RELEASES.find(({ minors }) => (minors[line] ?? Number.POSITIVE_INFINITY) <= minor)
   if (release && minor > (release.minors[line] ?? 0)) return undefined
-  if (!release) return isKnown(line) ? { released: `before ${RELEASES.at(-1)?.on}`, isOld: true } : undefined
+  if (!release)
+    return isKnown(line) ? { released: t.releasedBefore(RELEASES.at(-1)?.on ?? ''), isOld: true } : undefined
   const days = Math.floor((now.getTime() - Date.parse(release.on)) / DAY)
-  return { released: `${release.on}, ${days} days ago`, isOld: days > OLD_AFTER_DAYS }
+  return { released: t.releasedDaysAgo(release.on, days), isOld: days > OLD_AFTER_DAYS }
 }
 
 const isKnown = (line: number) => RELEASES.some(({ minors }) => line in minors) || line < 15

@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/units'
 import { and, eq, isNull } from 'drizzle-orm'
 import { invalid } from '../../platform/http/errors.ts'
 
@@ -12,7 +13,7 @@ export async function chooseCompOffType(tx: Transaction, buId: number, typeId: n
   const isOfUnit = eq(leaveTypes.buId, buId)
   const canTake = and(isOfUnit, isNull(leaveTypes.retiredAt), eq(leaveTypes.isUnlimited, false))
   if (typeId !== 0 && (await tx.$count(leaveTypes, and(canTake, eq(leaveTypes.id, typeId)))) === 0)
-    throw invalid({ compOffTypeId: 'Please choose a leave type of this BU that has a limit' })
+    throw invalid({ compOffTypeId: t.chooseLimitedLeaveType })
   const isChosen = and(isOfUnit, eq(leaveTypes.isCompOff, true))
   const [before] = await tx.select({ id: leaveTypes.id }).from(leaveTypes).where(isChosen)
   if ((before?.id ?? 0) === typeId) return

@@ -1,6 +1,9 @@
 import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { businessUnits, employees, holidays, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as unitsWords from '@hr/words/units'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -30,21 +33,21 @@ describe('deleting a business unit', () => {
     const { id } = await createBusinessUnit(api.db, { name: 'Empty Office' })
     const { status, body } = await remove(`${id}`)
     expect({ status, body }).toEqual({ status: 204, body: '' })
-    expect(await names()).toEqual(['Lisbon Office', 'Pune Office'])
+    expect(await names()).toEqual(['Lisbon Office', t.puneOffice])
   })
 
   it('where people work is 409 with their number, and changes nothing', async () => {
     const { status, body } = await remove(api.company.pune.id)
-    const sentence = '6 people work in Pune Office. Move them to another business unit first.'
+    const sentence = unitsWords.peopleStillWorkIn(6, 'Pune Office')
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
-    expect(await names()).toEqual(['Lisbon Office', 'Pune Office'])
+    expect(await names()).toEqual(['Lisbon Office', t.puneOffice])
   })
 
   it('where one person works says so', async () => {
     const unit = await createBusinessUnit(api.db, { name: 'Small Office' })
     await hire(unit.id)
     const { status, body } = await remove(unit.id)
-    const sentence = '1 person works in Small Office. Move them to another business unit first.'
+    const sentence = unitsWords.peopleStillWorkIn(1, 'Small Office')
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
   })
 
@@ -61,7 +64,7 @@ describe('deleting a business unit', () => {
     const { status, body } = await remove(buId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { buId: `buId ${buId == null ? 'is required' : 'must be the id of an existing one'}` },
+      fieldErrors: { buId: (buId == null ? refusalsWords.fieldRequired : refusalsWords.fieldMustBeId)('buId') },
     })
   })
 
@@ -112,7 +115,7 @@ describe('what belonged to a deleted unit', () => {
 })
 
 describe('nobody comes to work in a deleted unit', () => {
-  const gone = 'This business unit has been deleted. Please choose another.'
+  const gone = refusalsWords.businessUnitDeleted
   const refused = {
     status: 409,
     body: {

@@ -1,4 +1,5 @@
 import { businessUnits } from '@hr/db/schema'
+import * as t from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { isOpenUnit, noSuchUnit } from '../../company/open-units.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +8,7 @@ import type { Write } from '../../platform/http/idempotency.ts'
 import { countPeople } from './queries.ts'
 
 /**
- * Deletes a unit by closing it: its row stays for its alumni and their leave (decision 18). Fails with 409 and
+ * Deletes a unit by closing it: its row stays for its alumni and their leave (docs/spec/rules.md, Business units). Fails with 409 and
  * the number of people while somebody works there. Waits for transactions that are hiring or moving somebody into it,
  * because they hold the unit's row.
  */
@@ -16,13 +17,7 @@ export const deleteUnit = ({ now }: Deps, buId: number, write: Write): Promise<v
     const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(buId)).for('update')
     if (!unit) throw noSuchUnit()
     const people = await countPeople(tx, buId)
-    if (people > 0) throw conflict(stillWorking(people, unit.name))
+    if (people > 0) throw conflict(t.peopleStillWorkIn(people, unit.name))
 
     await tx.update(businessUnits).set({ closedAt: now().toISOString() }).where(eq(businessUnits.id, buId))
   })
-
-function stillWorking(people: number, name: string): string {
-  return people === 1
-    ? `1 person works in ${name}. Move them to another business unit first.`
-    : `${people} people work in ${name}. Move them to another business unit first.`
-}

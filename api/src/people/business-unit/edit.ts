@@ -3,6 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { weekText } from '@hr/domain/leave/counting/half-days'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/units'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
@@ -17,8 +18,9 @@ import { zoneOf } from './time-zone.ts'
 
 /**
  * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, for
- * another leave year once days of the unit's leave types were given or taken (decision 148), for what shuts out the last super admin, and with its impact if another
- * working week has leave counted anew.
+ * another leave year once days of the unit's leave types were given or taken (docs/spec/rules.md, Years of a leave), for what
+ * shuts out the last super admin, and with its impact if another
+ * working week has leave recalculated.
  */
 export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: number, form: EditBusinessUnit) {
   const timeZone = zoneOf(form) // undefined changes nothing
@@ -42,11 +44,11 @@ export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: numbe
   })
 }
 
-/** Days that were given or taken have the name of a leave year, which would then be another. Returns the unit as it was. */
+/** Days that were given or taken have the name of a leave year, which would then change. Returns the unit as it was. */
 async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined) {
   const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(id))
   if (!unit || month === undefined || month === unit.leaveYearMonth) return unit
-  // Whoever gives or takes days shares their type.
+  // Anyone who gives or takes days shares their type.
   const ofUnit = tx.select({ id: leaveTypes.id }).from(leaveTypes).where(eq(leaveTypes.buId, id))
   const types = (await ofUnit.orderBy(asc(leaveTypes.id)).for('update')).map((type) => type.id)
   if (types.length === 0) return unit
@@ -58,7 +60,7 @@ async function refuseOtherYear(tx: Transaction, id: number, month: number | unde
   return unit
 }
 
-const YEAR_IS_USED = 'Days of this business unit have been given or taken: its leave year stays as it is'
+const YEAR_IS_USED = t.leaveYearInUse
 
 /** The week that a unit had, which stays until the transaction ends. The reporting lines are shared first, as always. */
 async function lockWeek(tx: Transaction, id: number): Promise<number | undefined> {
@@ -77,6 +79,6 @@ const weekChanged = ({ id, name, workingWeek }: Unit, before: number): Change =>
   buId: id,
   owners: { buIds: [id] },
   days: EVERY_DAY,
-  cause: `Working week of ${name}: ${weekText(workingWeek)}, was ${weekText(before)}`,
+  cause: t.workingWeekChanged({ name, week: weekText(workingWeek), weekBefore: weekText(before) }),
   changed: [{ table: 'business_units', before: { id, workingWeek: before }, after: { id, workingWeek } }],
 })

@@ -5,6 +5,7 @@ import { settingColumns } from '@hr/db/settings'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { namesOf, weekFrom } from '@hr/domain/leave/counting/half-days'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 
@@ -72,7 +73,7 @@ export async function takesAsWritten(db: Queryable, id: number): Promise<boolean
   return unit?.takes ?? false
 }
 
-/** The columns that the form fills. The time zone is resolved separately. What it leaves out stays as it is. */
+/** The columns that the form fills; others stay as they are. The time zone is resolved separately. */
 export const columnsOf = ({
   buContactNumber,
   buEmail,
@@ -95,4 +96,4 @@ export const columnsOf = ({
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-export const NAME_TAKEN = { name: 'A business unit with this name already exists' }
+export const NAME_TAKEN = { name: t.unitNameTaken }

@@ -1,5 +1,6 @@
 import * as contract from '@hr/contract/people/business-unit'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/units'
 import { noSuchUnit } from '../../company/open-units.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { refuseOther } from '../../platform/http/errors.ts'
@@ -37,9 +38,9 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
 
   handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', 'business unit', id, params.id)
+    refuseOther('id', id, params.id)
     await editUnit({ deps, me, write }, params.id, form)
-    return { userMessage: `${form.name} has been saved` }
+    return { userMessage: t.unitSaved(form.name) }
   })
 
   handle(app, contract.deleteBusinessUnit, ({ body, write }) => deleteUnit(deps, body.buId, write))

@@ -6,6 +6,9 @@ import { businessUnits } from '@hr/db/schema'
 import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
 import { anotherValue } from '@hr/domain/testing'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -29,7 +32,7 @@ const columns = {
   ...{ address: '21 Pulchowk Road\nLalitpur', contactNumber: '+97715421000', email: 'kathmandu@example.com' },
   ...{ timeZone: 'Asia/Kathmandu', closedAt: null },
 }
-const TAKEN = 'A business unit with this name already exists'
+const TAKEN = t.unitNameTaken
 
 const call = (url: string, body: Form | null = null, headers: Record<string, string> = {}) =>
   api.call(api.company.superadmin, `/businessunit/${url}`, body, headers)
@@ -63,7 +66,7 @@ describe('adding a business unit', () => {
     expect((await stored(body.id))?.timeZone).toBe(zone)
   })
 
-  it('of a time zone that is none says which there are', async () => {
+  it('of an invalid time zone says which there are', async () => {
     const { status, body } = await create({ timeZone: 'Pokhara' })
     const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
     expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
@@ -91,7 +94,7 @@ describe('adding a business unit', () => {
   })
 
   it.each([
-    'Pune Office',
+    peopleWords.puneOffice,
     'pune OFFICE',
     '  Pune   Office ',
   ])('of the taken name %j is 409 by the field', async (name) => {
@@ -110,7 +113,7 @@ describe('adding a business unit', () => {
 
   it('twice with one key adds one, and a refused call leaves its key free', async () => {
     const headers = { 'idempotency-key': 'the-key-of-a-form' }
-    expect((await create({ name: 'Pune Office' }, headers)).status).toBe(409)
+    expect((await create({ name: peopleWords.puneOffice }, headers)).status).toBe(409)
     const [first, second] = [await create({}, headers), await create({}, headers)]
     expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 201 })
     expect(second.body).toEqual(first.body)
@@ -136,7 +139,10 @@ describe('the details of a business unit', () => {
   })
 
   it('have null for an e-mail that is missing', async () => {
-    expect((await call(`bu_details/${api.company.pune.id}`)).body).toMatchObject({ name: 'Pune Office', buEmail: null })
+    expect((await call(`bu_details/${api.company.pune.id}`)).body).toMatchObject({
+      name: peopleWords.puneOffice,
+      buEmail: null,
+    })
   })
 
   it('of one that is not there, or was deleted, are 404', async () => {
@@ -156,7 +162,7 @@ describe('changing a business unit', () => {
   })
 
   it('may keep its name, also in other letters', async () => {
-    expect((await edit(api.company.pune.id, { name: 'Pune Office' })).status).toBe(200)
+    expect((await edit(api.company.pune.id, { name: peopleWords.puneOffice })).status).toBe(200)
     expect((await edit(api.company.pune.id, { name: 'PUNE OFFICE' })).status).toBe(200)
   })
 
@@ -176,7 +182,7 @@ describe('changing a business unit', () => {
   it('to the name of another is 409 by the field', async () => {
     const { status, body } = await edit(api.company.pune.id, { name: 'lisbon office' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { name: TAKEN } })
-    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+    expect((await stored(api.company.pune.id))?.name).toBe(peopleWords.puneOffice)
   })
 
   it('says what is wrong by each field', async () => {
@@ -194,7 +200,7 @@ describe('changing a business unit', () => {
     const { status, body } = await edit(pune.id, { id: lisbon.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the business unit in the address of the call' },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
   })
 
@@ -208,18 +214,18 @@ describe('changing a business unit', () => {
       expect((await api.call(api.company[name], `/businessunit/edit_bu/${id}`, form)).status).toBe(403)
       expect((await api.call(api.company[name], `/businessunit/bu_details/${id}`)).status).toBe(403)
     }
-    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+    expect((await stored(api.company.pune.id))?.name).toBe(peopleWords.puneOffice)
   })
 })
 
 const { compOffTypeId: _, ...ofUnit } = UNIT_SETTINGS
 
 describe.each(Object.entries(ofUnit))('the setting %s', (name, setting) => {
-  /** What the form of a unit sends that nobody has changed: each of its fields as the unit has it. */
+  /** The form of a unit as sent without changes: each of its fields as the unit has it. */
   const asIs = (unit: Form) =>
     Object.fromEntries(Object.keys(businessUnitForm.shape).map((field) => [field, unit[field]]))
 
-  it('is what its form says, and still is when the form of the unit is saved as it is', async () => {
+  it('is as its form says, and stays so when the form of the unit is saved unchanged', async () => {
     const value = anotherValue(setting)
     const { id } = (await create({ [name]: value })).body
     const { body } = await call(`bu_details/${id}`)
@@ -291,7 +297,7 @@ describe('the leave type to which comp-off of a business unit goes', () => {
       const { status, body } = await choose(id)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
+        fieldErrors: { compOffTypeId: t.chooseLimitedLeaveType },
       })
     }
     expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: FROM_LIST })

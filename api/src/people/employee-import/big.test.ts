@@ -1,4 +1,5 @@
 import { slowness } from '@hr/start/pace'
+import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ownApi } from '../../testing/api.ts'
@@ -11,7 +12,7 @@ const PEOPLE = 10_000
 
 /** One person of a chain of managers and people, with every field filled. */
 const person = (n: number): Line => ({
-  Role: n <= 1_000 ? 'Team Lead' : 'Employee',
+  Role: n <= 1_000 ? t.teamLead : 'Employee',
   'Reporting To': managerOf(n),
   Department: `Department ${n % 40}`,
   Designation: `Designation ${n % 60}`,

@@ -1,7 +1,8 @@
 import { employeeFile, type ImportField } from '@hr/contract/people/employee-file'
 import type { EmployeeForm, RecordField } from '@hr/contract/people/employee-form'
-import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
+import { isReserved, roleLabel } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/people'
 import { patternMessage } from '../employee/check.ts'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
@@ -52,29 +53,18 @@ export function refusalsOf(
   now: Date,
 ): Refusal[] {
   if (changed.length > 0 && isReserved(person.roleId))
-    return [{ field: undefined, message: onFormAlone(person.roleId) }]
+    return [{ field: undefined, message: t.recordChangedOnForm(roleLabel(person.roleId)) }]
   const newRole = form.employeeRoleId
   const stops = handsOver && stopsManaging(person.roleId, newRole)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
   const refusals: Refusal[] = [
-    { field: 'employeeRoleId', message: isReserved(newRole) && madeOnForm(newRole) },
-    { field: 'employeeRoleId', message: stops && `${person.fullName} ${HANDS_OVER}` },
+    { field: 'employeeRoleId', message: isReserved(newRole) && t.roleGivenOnForm(roleLabel(newRole)) },
+    { field: 'employeeRoleId', message: stops && t.roleNeedsHandOver(person.fullName) },
     { field: 'joiningDate', message: patternMessage(form.joiningDate, firstPattern) },
-    { field: 'employeeBuId', message: OTHER_UNIT },
-    { field: 'leavingDate', message: hasPassed && PASSED },
+    { field: 'employeeBuId', message: t.changeUnitOnForm },
+    { field: 'leavingDate', message: hasPassed && t.enterPastDayOnForm },
   ]
   return refusals.filter(({ field, message }) => field && changed.includes(field) && message)
 }
 
 type Refusal = { field: ImportField | undefined; message: string | undefined | false }
-
-const HANDS_OVER = 'has people or requests to hand over. Please change this role on the form'
-const madeOnForm = (roleId: number) => `A person can be made ${withArticle(roleId)} only on the form`
-
-const withArticle = (roleId: number) => (roleId === SUPER_ADMIN ? 'a super admin' : `an ${roleLabel(roleId)}`)
-const onFormAlone = (roleId: number) =>
-  roleId === SUPER_ADMIN
-    ? 'A super admin’s record can be changed only on the form'
-    : `The record of an ${roleLabel(roleId)} can be changed only on the form`
-const OTHER_UNIT = 'Moving to another BU also moves leave. Please do it on the form'
-const PASSED = 'A day in the past makes the person an alumnus. Please enter it on the form'

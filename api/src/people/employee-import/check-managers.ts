@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { canManage } from '@hr/domain/access'
 import { orderByManager } from '@hr/domain/employee/manager-order'
+import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
 import { reportingLines } from '../../company/people.ts'
 import type { Draft } from './draft.ts'
@@ -61,13 +62,13 @@ function keptManager({ person, managerName }: Known) {
 type Person = { id: number; name: string; roleId: number; isHere: boolean }
 
 function refusal(person: Person | undefined, draft: Draft | undefined, roleId: number | undefined) {
-  if (!person && !draft) return 'Nobody has this Employee Id or Work Email'
-  if (person && !person.isHere) return 'This person has left'
+  if (!person && !draft) return t.managerNotFound
+  if (person && !person.isHere) return t.managerHasLeft
   // The mistake may be in the role of the other row instead.
   return roleId !== undefined && !canManage(roleId) ? NO_MANAGER : undefined
 }
 
-const NO_MANAGER = 'This person cannot be a manager: only BU Heads, HR and Team Leads can'
+const NO_MANAGER = t.cannotBeManager
 
 function roleAfter({ row, known }: Draft, places: Places): number | undefined {
   const { employeeRoleId } = row.values
@@ -97,9 +98,8 @@ async function findPeople(db: Queryable, drafts: Draft[]): Promise<Map<string, P
 }
 
 /**
- * The manager of each row as the index of a row, or null if it is none of them. New people alone cannot close a circle
- * around existing ones. If existing people change their managers, everybody else who works here is added after the
- * rows.
+ * The manager of each row as the index of a row, or null if it is not in the file. New people cannot close a circle
+ * around existing ones. If existing people change managers, everybody else who works here is added after the rows.
  */
 async function linesAfter(db: Queryable, managers: Managers, rowOf: Map<number, number>): Promise<(number | null)[]> {
   const others = rowOf.size === 0 ? [] : (await reportingLines(db)).filter(({ id }) => !rowOf.has(id))
@@ -121,12 +121,10 @@ function circles(drafts: Draft[], lines: (number | null)[]): Problem[] {
   })
 }
 
-const OWN_MANAGER = 'A person cannot report to themselves'
+const OWN_MANAGER = t.cannotReportToThemselves
 
 /** Names the lines of a small circle, or the first ones of a large circle. */
 function circleMessage(lines: number[]): string {
   const named = [...lines].sort((a, b) => a - b)
-  const list = named.length > 6 ? `${named.slice(0, 6).join(', ')} and more` : named.join(', ')
-  const which = lines.length === 1 ? 'line' : 'lines'
-  return `These people would report to each other in a circle: ${which} ${list}`
+  return named.length > 6 ? t.manyReportInCircle(named.slice(0, 6)) : t.reportInCircle(named)
 }

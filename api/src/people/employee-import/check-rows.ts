@@ -5,6 +5,7 @@ import type { RoleId } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { WEEKS_MESSAGE, weeksFromText } from '@hr/domain/leave/counting/typed-week'
 import type { Week } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/people'
 import { faultIn, SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Reading } from '../../runs/file-import/kind.ts'
 import { checkName, checkRole } from '../employee/check.ts'
@@ -113,7 +114,7 @@ function sayDamaged({ values: { workingPattern: _, ...values }, surplus }: FileR
   for (const [field, value] of Object.entries(values)) say(field as ImportField, faultIn(value))
 }
 
-/** The ids of what a row names: a role, a unit, a department and a designation. */
+/** The ids of the role, unit, department and designation that a row names. */
 function findNamedIn(
   values: Values,
   known: Known | undefined,
@@ -146,7 +147,7 @@ function formOf(values: Values, named: ReturnType<typeof findNamedIn>, known: Kn
   return { ...(kept ?? values), ...Object.fromEntries(phones), ...Object.fromEntries(given) }
 }
 
-/** When a person works. A pattern of somebody who works here has dates of its own, and may have leave counted anew. */
+/** When a person works. A pattern of somebody who works here has its own dates, and may have leave recounted. */
 function readWeeks(text: string | undefined, known: Known | undefined): { weeks?: Week[]; message?: string } {
   if (text === undefined) return {}
   const weeks = weeksFromText(text)
@@ -155,7 +156,7 @@ function readWeeks(text: string | undefined, known: Known | undefined): { weeks?
   return isDeepStrictEqual(weeks, known.lastWeeks) ? {} : { message: PATTERN_ON_PAGE }
 }
 
-const PATTERN_ON_PAGE = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
+const PATTERN_ON_PAGE = t.patternChangedOnPage
 
 /** If a person was found by a value in another case, the value stays as the record has it. */
 function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {

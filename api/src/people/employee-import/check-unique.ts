@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
 import { takenMessage } from '../employee/check.ts'
 import type { Known } from './known.ts'
@@ -7,7 +8,7 @@ import type { FileRow, Problem } from './row.ts'
 const unique = { employeeId: 'staff_number', workEmail: 'work_email' } as const
 type UniqueField = keyof typeof unique
 
-const labels: Record<UniqueField, string> = { employeeId: 'Employee Id', workEmail: 'Work Email' }
+const labels: Record<UniqueField, string> = { employeeId: t.employeeId, workEmail: t.workEmail }
 
 /**
  * Staff numbers and addresses that another row has, or that another person, present or former, has, in any case; and
@@ -27,7 +28,7 @@ function changedTwice(rows: FileRow[], known: (Known | undefined)[]): Problem[] 
     const firstLine = firstLines.get(id)
     firstLines.set(id, firstLine ?? line)
     if (firstLine === undefined) return []
-    return [{ line, field: undefined, value: '', message: `Line ${firstLine} is about this person too` }]
+    return [{ line, field: undefined, value: '', message: t.anotherLineForPerson(firstLine) }]
   })
 }
 
@@ -48,8 +49,7 @@ async function repeated(
     const owner = taken.get(value)
     if (owner && owner.id !== known[index]?.person.id)
       problems.push({ line, field, value, message: takenMessage(labels[field], owner) })
-    else if (firstLine)
-      problems.push({ line, field, value, message: `Line ${firstLine} has this ${labels[field]} too` })
+    else if (firstLine) problems.push({ line, field, value, message: t.anotherLineHasThis(firstLine, labels[field]) })
   }
   return problems
 }

@@ -3,6 +3,10 @@ import { createDepartment, createDesignation, createEmployee } from '@hr/db/fact
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { NO_FILE } from '@hr/domain/drive/upload'
+import * as commonWords from '@hr/words/common'
+import * as importsWords from '@hr/words/imports'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -42,11 +46,11 @@ describe('a file without a mistake', () => {
   it.each([
     [
       'fields of the form for names',
-      (file: string) => file.replace('First Name', 'firstName').replace('BU', 'employeeBuId'),
+      (file: string) => file.replace(peopleWords.firstName, 'firstName').replace('BU', 'employeeBuId'),
     ],
     [
       'names in another case and spacing',
-      (file: string) => file.replace('First Name', ' FIRST_NAME ').replace('Role', 'role'),
+      (file: string) => file.replace(peopleWords.firstName, ' FIRST_NAME ').replace('Role', 'role'),
     ],
     ['a byte order mark and the line ends of Windows', (file: string) => `\uFEFF${file.replaceAll('\n', '\r\n')}`],
     ['semicolons', () => csvOf(newcomers(2), ';')],
@@ -94,36 +98,30 @@ describe('a bad value is named by line and column', () => {
 
   it.each<[Line, string]>([
     [{ 'First Name': '' }, 'First Name: First Name is required'],
-    [
-      { 'Last Name': 'R2' },
-      'Last Name: Last Name should only contain letters, spaces, periods, hyphens and apostrophes',
-    ],
-    [{ 'First Name': 'Leave', 'Last Name': 'Admin' }, 'Last Name: Leave Admin is the system’s own name'],
+    [{ 'Last Name': 'R2' }, peopleWords.personNameNotAllowed('Last Name: Last Name')],
+    [{ 'First Name': 'Leave', 'Last Name': 'Admin' }, `Last Name: ${peopleWords.nameIsReserved('Leave Admin')}`],
     [{ 'Employee Id': '' }, 'Employee Id: Employee Id is required'],
     [
       { 'Employee Id': 'A B' },
       'Employee Id: Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
     ],
-    [{ 'Employee Id': 'pun-0005' }, 'Employee Id: Employee Id is already used by Priyanka Deshpande'],
+    [{ 'Employee Id': 'pun-0005' }, peopleWords.alreadyUsedBy('Employee Id: Employee Id', 'Priyanka Deshpande')],
     [{ 'Work Email': '' }, 'Work Email: Work Email is required'],
     [{ 'Work Email': 'noor' }, 'Work Email: Invalid email address'],
-    [{ 'Work Email': 'Employee@Example.com' }, 'Work Email: Work Email is already used by Priyanka Deshpande'],
+    [
+      { 'Work Email': 'Employee@Example.com' },
+      peopleWords.alreadyUsedBy('Work Email: Work Email', 'Priyanka Deshpande'),
+    ],
     [{ Role: '' }, 'Role: Role is required'],
     [
       { Role: 'Boss' },
       'Role: There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead',
     ],
-    [{ Role: 'Super Admin' }, 'Role: Only a super admin can grant this role'],
+    [{ Role: commonWords.superAdmin }, 'Role: Only a super admin can grant this role'],
     [{ BU: '' }, 'BU: BU is required'],
     [{ BU: 'Paris' }, 'BU: There is no business unit with this name'],
-    [
-      { Department: 'Legal' },
-      'Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
-    ],
-    [
-      { Designation: 'Counsel' },
-      'Designation: There is no designation of this name: correct it, or tick “Add missing departments and designations”',
-    ],
+    [{ Department: 'Legal' }, `Department: ${peopleWords.entryNotFound('department')}`],
+    [{ Designation: 'Counsel' }, `Designation: ${peopleWords.entryNotFound('designation')}`],
     [{ 'Reporting To': '' }, 'Reporting To: Reporting To is required'],
     [{ 'Reporting To': 'X-1' }, 'Reporting To: Nobody has this Employee Id or Work Email'],
     [
@@ -134,7 +132,7 @@ describe('a bad value is named by line and column', () => {
       { 'Reporting To': 'superadmin@example.com' },
       'Reporting To: This person cannot be a manager: only BU Heads, HR and Team Leads can',
     ],
-    [{ 'Reporting To': 'NEW-1', Role: 'Team Lead' }, 'Reporting To: A person cannot report to themselves'],
+    [{ 'Reporting To': 'NEW-1', Role: peopleWords.teamLead }, 'Reporting To: A person cannot report to themselves'],
     [{ 'Joining Date': '' }, 'Joining Date: Joining Date is required'],
     [{ 'Joining Date': '31-02-2026' }, 'Joining Date: Please enter a date as dd-mm-yyyy'],
     [{ 'Leaving Date': '2026-11-19' }, 'Leaving Date: Leaving Date cannot be before Joining Date'],
@@ -147,18 +145,18 @@ describe('a bad value is named by line and column', () => {
       { 'Emergency Contact Number': 'x' },
       'Emergency Contact Number: Emergency Contact Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [{ Gender: 'x'.repeat(41) }, 'Gender: Gender must have at most 40 characters'],
+    [{ Gender: 'x'.repeat(41) }, peopleWords.tooLong('Gender: Gender', 40)],
     [{ 'Skype Id': 'a\u0007' }, 'Skype Id: Please use plain text'],
     [{ 'Skype Id': 'Jos\uFFFD' }, `Skype Id: ${DAMAGED_TEXT}`],
   ])('%j', async (changes, problem) => {
-    expect(await wrong(changes)).toEqual([`2 ${problem}`.replace('’', "'")])
+    expect(await wrong(changes)).toEqual([`2 ${problem}`])
   })
 
   it('a super admin may grant what HR may not', async () => {
-    expect(await wrong({ Role: 'Super Admin' }, {}, api.company.superadmin)).toEqual([])
+    expect(await wrong({ Role: commonWords.superAdmin }, {}, api.company.superadmin)).toEqual([])
   })
 
-  it('every mistake of a row, in the order of the form, each with what stands there', async () => {
+  it('every mistake of a row, in the order of the form, each with the value of the cell', async () => {
     const id = await check([
       newcomer(1),
       newcomer(2, {
@@ -172,10 +170,10 @@ describe('a bad value is named by line and column', () => {
     ])
     const { body } = await api.call(api.company.hr, '/employee/import/problems', { importId: id })
     expect(body.map(({ message: _, ...where }: object & { message: string }) => where)).toEqual([
-      { number: 1, line: 3, column: 'First Name', value: '?' },
+      { number: 1, line: 3, column: peopleWords.firstName, value: '?' },
       { number: 2, line: 3, column: 'Role', value: 'Boss' },
-      { number: 3, line: 3, column: 'Joining Date', value: 'soon' },
-      { number: 4, line: 3, column: 'Phone Number', value: '12 3' },
+      { number: 3, line: 3, column: peopleWords.joiningDate, value: 'soon' },
+      { number: 4, line: 3, column: peopleWords.phoneNumber, value: '12 3' },
       { number: 5, line: 6, column: 'BU', value: `${'x'.repeat(79)}…` },
     ])
     expect(await details(id)).toMatchObject({ state: 'checked', rowsTotal: 3, badRows: 2, problemCount: 5 })
@@ -183,9 +181,7 @@ describe('a bad value is named by line and column', () => {
 
   it('a row with more values than columns', async () => {
     const file = csvOf(newcomers(1)).replace('2026-11-20', '2026-11-20,,surplus')
-    expect(await problems(await check(file))).toEqual([
-      '2 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ])
+    expect(await problems(await check(file))).toEqual([`2 -: ${importsWords.tooManyValues}`])
   })
 
   it('what the file calls its columns is what is named', async () => {
@@ -203,9 +199,9 @@ describe('rows are checked against each other', () => {
       newcomer(4, { 'Employee Id': 'NEW-1' }),
     ])
     expect(await problems(id)).toEqual([
-      '3 Employee Id: Line 2 has this Employee Id too',
-      '4 Work Email: Line 3 has this Work Email too',
-      '5 Employee Id: Line 2 has this Employee Id too',
+      `3 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
+      `4 Work Email: ${peopleWords.anotherLineHasThis(3, 'Work Email')}`,
+      `5 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
     ])
   })
 
@@ -217,13 +213,13 @@ describe('rows are checked against each other', () => {
       leftAt: '2026-10-01T00:00:00Z',
     })
     expect(await wrong({ 'Employee Id': 'old-1', 'Reporting To': 'OLD-1' })).toEqual([
-      '2 Employee Id: Employee Id is already used by Gone Away, who has left',
+      peopleWords.alreadyUsedBy('2 Employee Id: Employee Id', 'Gone Away, who has left'),
       '2 Reporting To: This person has left',
     ])
   })
 
-  it('a manager may stand further up or further down, by number or by address', async () => {
-    const lead = { Role: 'Team Lead' }
+  it('a manager may be further up or further down, by number or by address', async () => {
+    const lead = { Role: peopleWords.teamLead }
     const id = await check([
       newcomer(1, { ...lead, 'Reporting To': 'NEW-3' }),
       newcomer(2, { 'Reporting To': 'new.1@example.com' }),
@@ -240,9 +236,9 @@ describe('rows are checked against each other', () => {
   })
 
   it('managers who would report to each other in a circle are named, and nobody below them', async () => {
-    const under = (manager: number) => ({ Role: 'Team Lead', 'Reporting To': `NEW-${manager}` })
+    const under = (manager: number) => ({ Role: peopleWords.teamLead, 'Reporting To': `NEW-${manager}` })
     const id = await check([newcomer(1, under(2)), newcomer(2, under(3)), newcomer(3, under(1)), newcomer(4, under(1))])
-    const message = 'These people would report to each other in a circle: lines 2, 3, 4'
+    const message = peopleWords.reportInCircle([2, 3, 4])
     expect(await problems(id)).toEqual([2, 3, 4].map((line) => `${line} Reporting To: ${message}`))
   })
 })
@@ -261,57 +257,44 @@ describe('departments and designations', () => {
 
   it('follow the rules of those two lists', async () => {
     expect(await wrong({ Department: 'x'.repeat(61) }, { addsMissing: '1' })).toEqual([
-      '2 Department: Name must have at most 60 characters',
+      peopleWords.tooLong('2 Department: Name', 60),
     ])
   })
 })
 
-describe('a file that is no file of employees', () => {
+describe('a file that is not about employees', () => {
   const header = csvOf(newcomers(1)).split('\n')[0] ?? ''
   it.each([
-    [
-      'nothing but the names of columns',
-      `${header}\n`,
-      'The file has the names of columns, but no employees below them',
-    ],
-    ['nothing but blank lines', '\n\n', 'The file is empty'],
-    [
-      'columns that we do not know',
-      `${header},Salary,"Shoe Size"\n`,
-      'The file has unknown columns: Salary, Shoe Size. Rename or delete them',
-    ],
+    ['nothing but the names of columns', `${header}\n`, importsWords.noRows('employees')],
+    ['nothing but blank lines', '\n\n', importsWords.fileIsEmpty],
+    ['columns that we do not know', `${header},Salary,"Shoe Size"\n`, importsWords.unknownColumns('Salary, Shoe Size')],
     [
       'an export of BambooHR',
       'Employee #,First Name,Last Name,Job Title,Department,Hire Date,Work Email\n8753,Diya,Kumar,CEO,Sales,09-10-2023,d@acme.example\n',
-      'The file has unknown columns: Employee #, Job Title, Hire Date. Rename or delete them. It lacks Employee Id, Role, BU, Joining Date',
+      importsWords.unknownAndMissingColumns('Employee #, Job Title, Hire Date', 'Employee Id, Role, BU, Joining Date'),
     ],
     [
       'an export of Personio',
       'Vorname;Nachname;E-Mail;Personalnummer\nJürgen;Groß;j.gross@acme.example;1001\n',
-      'The file has unknown columns: Vorname, Nachname, E-Mail, Personalnummer. Rename or delete them. It lacks First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date',
+      importsWords.unknownAndMissingColumns(
+        'Vorname, Nachname, E-Mail, Personalnummer',
+        'First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date',
+      ),
     ],
     [
       'an export of OrangeHRM',
       'First Name*,Last Name*,Employee Id,Work Email\nAndrew,Keller,EMP-001,andrew.keller@acme.example\n',
-      'The file has unknown columns: First Name*, Last Name*. Rename or delete them. It lacks First Name, Last Name, Role, BU, Joining Date',
+      importsWords.unknownAndMissingColumns('First Name*, Last Name*', 'First Name, Last Name, Role, BU, Joining Date'),
     ],
-    ['a column twice', `${header},firstName\n`, 'The file has columns twice: firstName'],
+    ['a column twice', `${header},firstName\n`, importsWords.columnsTwice('firstName')],
     [
       'none of the columns that are needed',
       'First Name,Last Name,BU\nA,B,C\n',
-      'The file lacks the columns Employee Id, Work Email, Role, Joining Date',
+      importsWords.missingColumns('Employee Id, Work Email, Role, Joining Date'),
     ],
     ['another encoding', Buffer.from(`${header}\nZoë`, 'latin1'), NOT_UTF8],
-    [
-      'a quotation mark that is not closed',
-      `${header}\n"Noor,Haddad\n`,
-      'A quotation mark that opens in the row of line 2 is never closed',
-    ],
-    [
-      'too many rows',
-      `${header}\n${'a,b\n'.repeat(20_001)}`,
-      'A file can have at most 20,000 employees. Please split it',
-    ],
+    ['a quotation mark that is not closed', `${header}\n"Noor,Haddad\n`, refusalsWords.quotationMarkNotClosed(2)],
+    ['too many rows', `${header}\n${'a,b\n'.repeat(20_001)}`, importsWords.tooManyRows('20,000', 'employees')],
   ])('with %s is refused, and not kept', async (_, file, sentence) => {
     const { status, body } = await upload(file)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { file: sentence } })
@@ -325,7 +308,7 @@ describe('a file that is no file of employees', () => {
     const large = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
     expect({ status: large.status, fieldErrors: large.body.fieldErrors }).toEqual({
       status: 413,
-      fieldErrors: { file: 'The file is larger than 10 MB' },
+      fieldErrors: { file: importsWords.fileTooLarge },
     })
   })
 
@@ -351,7 +334,7 @@ describe('the run of a file', () => {
     expect((await upload(csvOf(newcomers(2)), {}, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('is seen by HR and super admins alone', async () => {
+  it('is seen only by HR and super admins', async () => {
     const { superadmin, hr, lisbonHr, head, lead, employee } = api.company
     const id = await check([newcomer(1, { Role: '' })])
     for (const person of [superadmin, hr, lisbonHr]) {
@@ -371,7 +354,7 @@ describe('the run of a file', () => {
     expect((await download(999)).statusCode).toBe(404)
   })
 
-  it('stands in the list, newest first, with pages and a search', async () => {
+  it('is in the list, newest first, with pages and a search', async () => {
     const ids = [await check(newcomers(1)), await check(newcomers(2)), await check(newcomers(3))]
     const list = (body: Record<string, unknown>) => api.call(api.company.hr, '/employee/import/list', body)
     const { body, headers } = await list({ page: 1, pageSize: 10 })
@@ -382,10 +365,10 @@ describe('the run of a file', () => {
   })
 })
 
-describe('what is wrong with a file', () => {
+describe('mistakes in a file', () => {
   it('has pages and a search', async () => {
     const id = await check(
-      newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? 'Pune Office' : 'Paris' })),
+      newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? peopleWords.puneOffice : 'Paris' })),
     )
     const list = (body: Record<string, unknown>) =>
       api.call(api.company.hr, '/employee/import/problems', { importId: id, ...body })
@@ -403,13 +386,13 @@ describe('what is wrong with a file', () => {
     const { headers, body } = await download(id)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
-    const roleMessage = 'There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead'
+    const roleMessage = peopleWords.roleNotFound('Super Admin, BU Head, HR, Employee, Team Lead')
     expect(body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
         [2, 'Role', '=Boss', roleMessage],
-        [2, 'BU', 'A "place"', 'There is no business unit with this name'],
-        [3, 'BU', 'A "place"', 'There is no business unit with this name'],
+        [2, 'BU', 'A "place"', peopleWords.unitNotFound],
+        [3, 'BU', 'A "place"', peopleWords.unitNotFound],
       ]
         .map(csvRow)
         .join('')}`,
@@ -430,8 +413,8 @@ describe('a retired department or designation', () => {
     await createDepartment(api.db, { name: 'Telex', retiredAt })
     await createDesignation(api.db, { name: 'Typist', retiredAt })
     const messages = [
-      '2 Department: telex is retired. Restore it first, or choose another',
-      '2 Designation: Typist is retired. Restore it first, or choose another',
+      peopleWords.entryIsRetired('2 Department: telex'),
+      peopleWords.entryIsRetired('2 Designation: Typist'),
     ]
     const line = { Department: 'telex', Designation: 'Typist' }
     expect(await wrong(line)).toEqual(messages)

@@ -1,6 +1,10 @@
 import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { departments, designations, employees, imports } from '@hr/db/schema'
+import * as commonWords from '@hr/words/common'
+import * as t from '@hr/words/imports'
+import * as peopleWords from '@hr/words/people'
+import * as signInWords from '@hr/words/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetOldFiles } from '../../runs/file-import/forget.ts'
@@ -30,12 +34,12 @@ describe('importing a checked file', () => {
       [
         newcomer(1, { 'Reporting To': 'new.3@example.com', ...all }),
         newcomer(2, { BU: 'Lisbon Office', Department: 'legal' }),
-        newcomer(3, { Role: 'Team Lead', 'Reporting To': 'PUN-0002', Department: 'Legal' }),
+        newcomer(3, { Role: peopleWords.teamLead, 'Reporting To': 'PUN-0002', Department: 'Legal' }),
       ],
       { addsMissing: '1' },
     )
     const { status, body } = await begin(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The import has begun' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.importStarted } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 
@@ -65,7 +69,7 @@ describe('importing a checked file', () => {
     await work(id)
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
-      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, 'Welcome to HR & Leave: choose your password']),
+      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, signInWords.welcomeWithPasswordSubject]),
     )
     const [first, second] = await added()
     for (const [index, person] of [first, second].entries()) {
@@ -74,7 +78,7 @@ describe('importing a checked file', () => {
     }
   })
 
-  it('mails nobody otherwise', async () => {
+  it('mails nobody else', async () => {
     const id = await check(newcomers(2))
     await begin(id)
     await work(id)
@@ -110,7 +114,7 @@ describe('an import is refused', () => {
   it('while the file is being checked', async () => {
     const id = await check(newcomers(1))
     await api.db.update(imports).set({ state: 'checking' })
-    expect(await refusal(id)).toEqual([409, 'The file is still being checked'])
+    expect(await refusal(id)).toEqual([409, t.stillBeingChecked])
   })
 
   it('while a row is wrong', async () => {
@@ -121,13 +125,13 @@ describe('an import is refused', () => {
   it('while it is under way, and when it is done', async () => {
     const id = await check(newcomers(1))
     await begin(id)
-    expect(await refusal(id)).toEqual([409, 'The import of this file is under way'])
+    expect(await refusal(id)).toEqual([409, t.alreadyBeingImported])
     await work(id)
     expect(await refusal(id)).toEqual([409, FILE_IMPORTED])
     expect(await added()).toHaveLength(1)
   })
 
-  it('with fields that are none', async () => {
+  it('with unknown fields', async () => {
     const id = await check(newcomers(1))
     expect((await begin(id, { sendsInvitations: 'maybe' })).status).toBe(400)
     expect((await begin(id, { force: '1' })).status).toBe(400)
@@ -150,10 +154,10 @@ describe('what has become wrong since the check makes the whole import fail, wit
     const { added: there, ...rest } = await failed(id)
     expect(rest).toEqual({
       state: 'failed',
-      failure: 'Nobody was imported: 2 rows have become wrong since the file was checked',
+      failure: t.rowsBecameInvalid(2),
       wrong: [
-        '3 Employee Id: Employee Id is already used by Other Person',
-        '5 Work Email: Work Email is already used by Other Person',
+        peopleWords.alreadyUsedBy('3 Employee Id: Employee Id', 'Other Person'),
+        peopleWords.alreadyUsedBy('5 Work Email: Work Email', 'Other Person'),
       ],
     })
     expect(there).toHaveLength(2)
@@ -178,9 +182,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     await begin(id)
     await work(id)
     expect(await failed(id)).toMatchObject({
-      wrong: [
-        '2 Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
-      ],
+      wrong: [`2 Department: ${peopleWords.entryNotFound('department')}`],
       added: [],
     })
   })
@@ -195,7 +197,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
   })
 
   it('a role that only who uploaded the file may grant', async () => {
-    const id = await check([newcomer(1, { Role: 'Super Admin' })], {}, api.company.superadmin)
+    const id = await check([newcomer(1, { Role: commonWords.superAdmin })], {}, api.company.superadmin)
     await begin(id)
     await work(id)
     expect(await failed(id)).toMatchObject({ wrong: ['2 Role: Only a super admin can grant this role'], added: [] })
@@ -214,7 +216,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     const { added: there, ...rest } = await failed(id)
     expect(rest).toMatchObject({
       state: 'failed',
-      wrong: ['3 Employee Id: Employee Id is already used by Other Person'],
+      wrong: [peopleWords.alreadyUsedBy('3 Employee Id: Employee Id', 'Other Person')],
     })
     expect(there).toHaveLength(1)
   })
@@ -244,7 +246,7 @@ describe('files are not kept for ever', () => {
     await forgetOldFiles(api.deps)
     expect(await details(old)).toMatchObject({
       ...{ state: 'failed', problemCount: 0 },
-      failure: 'The file was checked more than a week ago. Please upload it again',
+      failure: t.checkedTooLongAgo,
     })
     await expect(api.deps.storage.read(key)).rejects.toThrow()
     expect(await details(young)).toMatchObject({ state: 'checked' })

@@ -21,7 +21,7 @@ export const employees: Kind<ImportField> = {
   file: employeeFile,
   // A file that changes existing people may contain just a few columns.
   takesAnyColumns: ({ updatesKnown }) => updatesKnown === true,
-  words: { problemsFile: 'import', nothing: 'Nobody' },
+  words: { problemsFile: 'import' },
   // a staff number that was just taken, or a unit that was just deleted or closed
   overtakenBy: [UNIQUE_VIOLATION, '23503', CLOSED_UNIT],
   look,

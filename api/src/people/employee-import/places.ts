@@ -2,11 +2,12 @@ import { listEntryForm } from '@hr/contract/people/employee-form'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations } from '@hr/db/schema'
 import { rolesOf } from '@hr/domain/access'
+import * as t from '@hr/words/people'
 import { isOpen } from '../../company/open-units.ts'
 import { retired as retiredMessage } from '../employee/lists.ts'
 import { turnedOn } from '../role/queries.ts'
 
-/** Stands in for the id of an entry that will be added with the employees. */
+/** Placeholder for the id of an entry that will be added with the employees. */
 export const TO_BE_ADDED = 2_147_483_647
 
 /** The ids behind the names in a file, in any case, and the names to be added. */
@@ -61,15 +62,13 @@ export type Found = { id: number } | { message: string }
 
 export function findRole({ roles, roleNames }: Places, text: string): Found {
   const id = roles.get(folded(text))
-  return id ? { id } : { message: `There is no role with this name. The roles are ${roleNames.join(', ')}` }
+  return id ? { id } : { message: t.roleNotFound(roleNames.join(', ')) }
 }
 
 export function findUnit({ units }: Places, text: string): Found {
   const id = units.get(folded(text))
-  return id ? { id } : { message: 'There is no business unit with this name' }
+  return id ? { id } : { message: t.unitNotFound }
 }
-
-const ADD_MISSING = 'correct it, or tick “Add missing departments and designations”'
 
 type Sought = {
   kind: 'department' | 'designation'
@@ -86,9 +85,9 @@ export function findNamed({ ids, retired, added }: Named, text: string, { kind, 
   const id = ids.get(folded(text))
   if (id && retired.has(id) && id !== ownId) return { message: retiredMessage(text.trim()) }
   if (id) return { id }
-  if (!addsMissing) return { message: `There is no ${kind} of this name: ${ADD_MISSING}` }
+  if (!addsMissing) return { message: t.entryNotFound(kind) }
   const entry = listEntryForm.safeParse({ name: text })
-  if (!entry.success) return { message: entry.error.issues[0]?.message ?? 'Please check this' }
+  if (!entry.success) return { message: entry.error.issues[0]?.message ?? t.pleaseCheckThis }
   if (!added.has(folded(text))) added.set(folded(text), entry.data.name)
   return { id: TO_BE_ADDED }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { importKinds } from '../../main/import-kinds.ts'
@@ -126,14 +127,14 @@ describe('a server that dies in the middle', () => {
     await work(id)
   })
 
-  it('each time is left alone after five times, with a sentence', async () => {
+  it('each time is not started again after five times, with a sentence', async () => {
     const id = await check(newcomers(1))
     await begin(id)
     await api.db.update(imports).set({ attempts: 5 })
     await work(id)
     expect(await details(id)).toMatchObject({
       state: 'failed',
-      failure: 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file',
+      failure: t.fileCouldNotBeProcessed,
     })
     expect(await added()).toEqual([])
   })

@@ -1,5 +1,9 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, workingPatterns } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as commonWords from '@hr/words/common'
+import * as importsWords from '@hr/words/imports'
+import * as t from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -17,10 +21,10 @@ const wrong = async (line: Line, by = api.company.hr) => problems(await update([
 const priya = (changes: Line): Line => ({ 'Employee Id': 'PUN-0005', ...changes })
 
 describe('what a file would do is shown before', () => {
-  it('new people, with who they report to', async () => {
+  it('new people, with their managers', async () => {
     const id = await check([
       newcomer(1, { 'Reporting To': 'new.2@example.com' }),
-      newcomer(2, { 'First Name': 'Rana', Role: 'Team Lead', 'Reporting To': 'PUN-0002' }),
+      newcomer(2, { 'First Name': 'Rana', Role: t.teamLead, 'Reporting To': 'PUN-0002' }),
       newcomer(3, { Role: 'HR', 'Reporting To': '' }),
     ])
     expect(await details(id)).toMatchObject({ newRows: 3, changedRows: 0, updatesKnown: '0' })
@@ -42,7 +46,7 @@ describe('what a file would do is shown before', () => {
     expect((await api.call(api.company.hr, '/employee/import/rows', { importId: 999 })).status).toBe(404)
   })
 
-  it('known people, from and to, and nothing of them is changed yet', async () => {
+  it('known people, from and to, without changing them yet', async () => {
     const { employee } = api.company
     const before = await found(employee.id)
     const id = await check(
@@ -68,18 +72,18 @@ describe('what a file would do is shown before', () => {
         ...{ line: 2, employeeName: 'Priyanka Deshpande-Rao', employeeId: 'PUN-0005', change: 'changed' },
         reportingToName: 'Hendrik van den Berghe',
         changes: [
-          { column: 'Last Name', from: 'Deshpande', to: 'Deshpande-Rao' },
-          { column: 'Role', from: 'Employee', to: 'Team Lead' },
+          { column: t.lastName, from: 'Deshpande', to: 'Deshpande-Rao' },
+          { column: 'Role', from: 'Employee', to: t.teamLead },
           { column: 'Department', from: 'Engineering', to: 'Legal' },
-          { column: 'Reporting To', from: 'Asha Rao', to: 'Hendrik van den Berghe' },
+          { column: t.reportingTo, from: 'Asha Rao', to: 'Hendrik van den Berghe' },
         ],
       },
       {
         ...{ line: 3, employeeName: 'Xiaoming Zhang', employeeId: 'PUN-0006', change: 'changed' },
         reportingToName: 'Asha Rao',
         changes: [
-          { column: 'Date Of Birth', from: null, to: '1990-05-17' },
-          { column: 'Phone Number', from: null, to: '+49301234567' },
+          { column: t.dateOfBirth, from: null, to: '1990-05-17' },
+          { column: t.phoneNumber, from: null, to: '+49301234567' },
         ],
       },
       {
@@ -96,7 +100,7 @@ describe('a checked file that changes people', () => {
     const { employee, colleague, lead, head } = api.company
     const untouched = await found(colleague.id)
     const id = await update([
-      priya({ Role: 'Team Lead', 'Reporting To': 'head@example.com', 'Phone Number': '(030) 123 45 67' }),
+      priya({ Role: t.teamLead, 'Reporting To': 'head@example.com', 'Phone Number': '(030) 123 45 67' }),
       { 'Employee Id': 'PUN-0006', 'First Name': 'Xiaoming' },
       newcomer(1, { 'Reporting To': 'PUN-0005' }),
       { 'Employee Id': 'PUN-0004', 'Reporting To': 'NEW-9' },
@@ -151,7 +155,7 @@ describe('a checked file that changes people', () => {
   })
 })
 
-it('what was not shown is not saved: somebody changed the person since', async () => {
+it('a stale preview is not saved: somebody changed the person since', async () => {
   const { employee } = api.company
   const id = await update([priya({ Gender: 'Woman' })])
   await begin(id)
@@ -159,7 +163,7 @@ it('what was not shown is not saved: somebody changed the person since', async (
   await work(id)
   expect(await details(id)).toMatchObject({
     state: 'failed',
-    failure: 'Nobody was imported: somebody in the file was changed since it was checked. Please upload it again',
+    failure: importsWords.personChangedSinceCheck,
   })
   expect((await found(employee.id)).gender).toBe('Other')
 })
@@ -167,30 +171,27 @@ it('what was not shown is not saved: somebody changed the person since', async (
 describe('a change is refused', () => {
   it('of anybody, unless it was asked for', async () => {
     expect(await problems(await check([newcomer(1, priya({ 'Work Email': 'new@example.com' }))]))).toEqual([
-      '2 Employee Id: Employee Id is already used by Priyanka Deshpande',
+      t.alreadyUsedBy('2 Employee Id: Employee Id', 'Priyanka Deshpande'),
     ])
   })
 
   it.each<[Line, string]>([
     [
       { 'Employee Id': 'PUN-0005', 'Work Email': 'colleague@example.com' },
-      'Work Email: Work Email is already used by Xiaoming Zhang',
+      t.alreadyUsedBy('Work Email: Work Email', 'Xiaoming Zhang'),
     ],
-    [priya({ BU: 'Lisbon Office' }), 'BU: Moving to another BU also moves leave. Please do it on the form'],
-    [priya({ Role: 'Super Admin' }), 'Role: A person can be made a super admin only on the form'],
+    [priya({ BU: 'Lisbon Office' }), `BU: ${t.changeUnitOnForm}`],
+    [priya({ Role: commonWords.superAdmin }), `Role: ${t.roleGivenOnForm('Super Admin')}`],
     [
       priya({ 'Leaving Date': '2026-11-19' }),
       'Leaving Date: A day in the past makes the person an alumnus. Please enter it on the form',
     ],
-    [priya({ 'Reporting To': 'PUN-0005', Role: 'Team Lead' }), 'Reporting To: A person cannot report to themselves'],
+    [priya({ 'Reporting To': 'PUN-0005', Role: t.teamLead }), 'Reporting To: A person cannot report to themselves'],
     [
       priya({ 'Phone Number': '12 34' }),
       'Phone Number: Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [
-      { 'Work Email': 'superadmin@example.com', Gender: 'x' },
-      '-: A super admin’s record can be changed only on the form',
-    ],
+    [{ 'Work Email': 'superadmin@example.com', Gender: 'x' }, `-: ${t.recordChangedOnForm('Super Admin')}`],
     [
       { 'Employee Id': 'PUN-0004', Role: 'Employee' },
       'Role: Asha Rao has people or requests to hand over. Please change this role on the form',
@@ -209,7 +210,7 @@ describe('a change is refused', () => {
     const { id: employeeId } = api.company.employee
     await api.db.insert(workingPatterns).values({ employeeId, since: '2026-03-01', weeks: [0b11] })
     expect(await wrong(priya({ 'Joining Date': '2026-03-02' }), api.company.hr)).toEqual([
-      expect.stringContaining('2 Joining Date: A working pattern of theirs begins before this day, on 01-03-2026'),
+      expect.stringContaining(`2 Joining Date: ${t.patternStartsBefore('01-03-2026')}`),
     ])
   })
 
@@ -217,23 +218,23 @@ describe('a change is refused', () => {
     const { colleague, employee, lead } = api.company
     expect(
       await problems(await update([priya({ Gender: 'a' }), { 'Work Email': 'employee@example.com', Gender: 'b' }])),
-    ).toEqual(['3 -: Line 2 is about this person too'])
+    ).toEqual([`3 -: ${t.anotherLineForPerson(2)}`])
     expect(
       await problems(
         await update([
           { 'Employee Id': 'PUN-0002', 'Reporting To': 'NEW-1' },
-          newcomer(1, { Role: 'Team Lead', 'Reporting To': 'PUN-0004' }),
+          newcomer(1, { Role: t.teamLead, 'Reporting To': 'PUN-0004' }),
         ]),
       ),
     ).toEqual([
       '2 Reporting To: These people would report to each other in a circle: lines 2, 3',
       '3 Reporting To: These people would report to each other in a circle: lines 2, 3',
     ])
-    // A person whom the file gives another role has that role for the other rows.
+    // A person who gets another role in the file has that role for the other rows.
     expect(
       await problems(
         await update([
-          priya({ Role: 'Team Lead' }),
+          priya({ Role: t.teamLead }),
           { 'Employee Id': 'PUN-0006', 'Reporting To': 'employee@example.com' },
         ]),
       ),
@@ -242,13 +243,13 @@ describe('a change is refused', () => {
     await createLeaveRequest(api.db, { ...request, addressedTo: lead.id })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, colleague.id))
     expect(await wrong(newcomer(1, { 'Employee Id': 'PUN-0006' }))).toEqual([
-      '2 Employee Id: Employee Id is already used by Xiaoming Zhang, who has left',
+      t.alreadyUsedBy('2 Employee Id: Employee Id', 'Xiaoming Zhang, who has left'),
     ])
   })
 })
 
 describe('working patterns in a file', () => {
-  it('of new people begin on their first day; what is none is said by row and column', async () => {
+  it('of new people begin on their first day; an invalid one is reported by row and column', async () => {
     const id = await check([
       newcomer(1, { 'Working Pattern': 'Mo-Do' }),
       newcomer(2, { 'Working Pattern': 'Mon, Tue, Wed morning / Mon-Fri' }),
@@ -256,7 +257,7 @@ describe('working patterns in a file', () => {
     ])
     expect(await problems(id)).toEqual([])
     const shown = (await rows(id)).map((row: { workingPattern?: string }) => row.workingPattern)
-    const two = 'Monday, Tuesday, Wednesday morning; every other week Monday to Friday'
+    const two = askingWords.alternatingWeeks('Monday, Tuesday, Wednesday morning', 'Monday to Friday')
     expect(shown).toEqual(['Monday to Thursday', two, undefined])
     await begin(id)
     await work(id)
@@ -266,17 +267,17 @@ describe('working patterns in a file', () => {
       { since, weeks: [0b1_1111, 0b11_1111_1111] },
     ])
     expect(await problems(await check([newcomer(4, { 'Working Pattern': '80%' })]))).toEqual([
-      '2 Working Pattern: Please enter it like Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn',
+      `2 Working Pattern: ${askingWords.enterWeekLikeThis}`,
     ])
   })
 
-  it('of who works here stay as they are: the same file again changes nothing, another pattern is refused', async () => {
+  it('of people who work here stay as they are: the same file again changes nothing, another pattern is refused', async () => {
     const pattern = { since: '2026-01-01', weeks: [0b11_1111] }
     await api.db.insert(workingPatterns).values({ employeeId: api.company.employee.id, ...pattern })
     const id = await update([priya({ 'Working Pattern': 'Mon-Wed' })])
     expect(await problems(id)).toEqual([])
     expect(await details(id)).toMatchObject({ changedRows: 0 })
-    const refused = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
+    const refused = t.patternChangedOnPage
     expect(await wrong(priya({ 'Working Pattern': 'Mon-Thu' }))).toEqual([`2 Working Pattern: ${refused}`])
   })
 })

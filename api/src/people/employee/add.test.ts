@@ -2,6 +2,7 @@ import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refus
 import { CHOOSE, MANAGER_IS_REQUIRED, PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +43,7 @@ describe('a department and a designation that are typed with a person', () => {
     ])
     expect(await refusal({ ...names, newDesignation: 'x'.repeat(61) })).toEqual([
       400,
-      { newDesignation: 'Name must have at most 60 characters' },
+      { newDesignation: t.nameTooLong },
     ])
     expect(await namesOf('departments')).not.toContain('Legal Affairs')
     expect(await namesOf('designations')).not.toContain('Counsel General')
@@ -91,7 +92,7 @@ describe('adding a person', () => {
     })
   })
 
-  it('takes a form as browsers send it, with blanks for what is not there', async () => {
+  it('takes a form as browsers send it, with blanks for missing values', async () => {
     const { pune, lead } = api.company
     const fields = { ...filled(), employeeRoleId: '4', employeeBuId: `${pune.id}`, reportingTo: `${lead.id}` }
     const blank = {
@@ -195,21 +196,21 @@ describe('who may add', () => {
 })
 
 const NAME = 'should only contain letters, spaces, periods, hyphens and apostrophes'
-const PHONE = 'should be a 10 to 20-digit number, possibly with a leading plus sign'
-const ID = 'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores'
+const PHONE = t.phoneRule
+const ID = t.employeeIdNotAllowed
 
 describe('a field that is wrong', () => {
-  it('is named beside all the others', async () => {
+  it('is named together with all the others', async () => {
     const { status, body } = await api.call(api.company.hr, '/employee/add_employee', {})
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
       firstName: 'First Name is required',
       lastName: 'Last Name is required',
-      employeeId: 'Employee Id is required',
-      workEmail: 'Work Email is required',
-      employeeRoleId: 'Role is required',
+      employeeId: t.employeeIdRequired,
+      workEmail: t.workEmailRequired,
+      employeeRoleId: t.roleRequired,
       employeeBuId: 'BU is required',
-      joiningDate: 'Joining Date is required',
+      joiningDate: t.joiningDateRequired,
     })
   })
 
@@ -218,32 +219,32 @@ describe('a field that is wrong', () => {
     [{ firstName: 'R2D2' }, { firstName: `First Name ${NAME}` }],
     [{ lastName: '<b>' }, { lastName: `Last Name ${NAME}` }],
     [{ lastName: '---' }, { lastName: `Last Name ${NAME}` }],
-    [{ lastName: 'x'.repeat(61) }, { lastName: 'Last Name must have at most 60 characters' }],
+    [{ lastName: 'x'.repeat(61) }, { lastName: t.tooLong('Last Name', 60) }],
     [{ employeeId: '=1+1' }, { employeeId: ID }],
     [{ employeeId: 'A 1' }, { employeeId: ID }],
-    [{ employeeId: 'x'.repeat(31) }, { employeeId: 'Employee Id must have at most 30 characters' }],
+    [{ employeeId: 'x'.repeat(31) }, { employeeId: t.employeeIdTooLong }],
     [{ workEmail: 'noor' }, { workEmail: 'Invalid email address' }],
-    [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be an existing id' }],
     // No super admin has turned this one on.
     [{ employeeRoleId: 6 }, { employeeRoleId: CHOOSE }],
-    [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be an existing id' }],
     [{ firstName: 5 }, { firstName: 'firstName must be text' }],
     [{ employeeBuId: 999_999 }, { employeeBuId: CHOOSE }],
     [{ departmentId: 999_999 }, { departmentId: CHOOSE }],
-    [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
+    [{ designationId: 'x' }, { designationId: 'designationId must be an existing id' }],
     [{ reportingTo: 999_999 }, { reportingTo: CHOOSE_MANAGER }],
     [{ reportingTo: null }, { reportingTo: MANAGER_IS_REQUIRED }],
     [{ reportingTo: '', employeeRoleId: 5 }, { reportingTo: MANAGER_IS_REQUIRED }],
     [{ joiningDate: '2026-02-30' }, { joiningDate: 'joiningDate must be a date, yyyy-mm-dd' }],
-    [{ leavingDate: '2026-11-19' }, { leavingDate: 'Leaving Date cannot be before Joining Date' }],
-    [{ dateOfBirth: '2008-12-02' }, { dateOfBirth: 'The employee must be 18 or older on the Joining Date' }],
+    [{ leavingDate: '2026-11-19' }, { leavingDate: t.leavingBeforeJoining }],
+    [{ dateOfBirth: '2008-12-02' }, { dateOfBirth: t.tooYoung }],
     [{ dateOfBirth: 'soon' }, { dateOfBirth: 'dateOfBirth must be a date, yyyy-mm-dd' }],
     [{ phoneNumber: '123456789' }, { phoneNumber: `Phone Number ${PHONE}` }],
     [{ phoneNumber: '123456789012345678901' }, { phoneNumber: `Phone Number ${PHONE}` }],
     [{ emergencyContactNumber: '+91 20 2567 1000' }, { emergencyContactNumber: `Emergency Contact Number ${PHONE}` }],
-    [{ permanentAddress: 'x'.repeat(501) }, { permanentAddress: 'Permanent Address must have at most 500 characters' }],
+    [{ permanentAddress: 'x'.repeat(501) }, { permanentAddress: t.tooLong('Permanent Address', 500) }],
     [{ gender: 'x\u0007' }, { gender: PLAIN_TEXT }],
-    [{ firstName: 'Leave', lastName: 'Admin' }, { lastName: "Leave Admin is the system's own name" }],
+    [{ firstName: 'Leave', lastName: 'Admin' }, { lastName: t.nameIsReserved('Leave Admin') }],
     [{ passwordHash: 'x' }, { passwordHash: 'Unknown field: passwordHash' }],
     [{ leftAt: null }, { leftAt: 'Unknown field: leftAt' }],
   ])('%j', async (changes, fieldErrors) => {
@@ -254,8 +255,8 @@ describe('a field that is wrong', () => {
     const changes = { workEmail: 'x', leavingDate: '2026-11-19', dateOfBirth: '2010-01-01', reportingTo: null }
     expect((await add(changes)).body.fieldErrors).toEqual({
       workEmail: 'Invalid email address',
-      leavingDate: 'Leaving Date cannot be before Joining Date',
-      dateOfBirth: 'The employee must be 18 or older on the Joining Date',
+      leavingDate: t.leavingBeforeJoining,
+      dateOfBirth: t.tooYoung,
       reportingTo: MANAGER_IS_REQUIRED,
     })
   })
@@ -302,8 +303,8 @@ describe('what somebody has already', () => {
       leftAt: '2026-01-01T00:00Z',
     })
     const taken = {
-      employeeId: 'Employee Id is already used by Gone Away, who has left',
-      workEmail: 'Work Email is already used by Priyanka Deshpande',
+      employeeId: t.alreadyUsedBy('Employee Id', 'Gone Away, who has left'),
+      workEmail: t.alreadyUsedBy('Work Email', 'Priyanka Deshpande'),
     }
     expect(await refusal({ employeeId: 'old-1', workEmail: 'EMPLOYEE@example.com' })).toEqual([409, taken])
     expect(await refusal({ employeeId: 'old-1' })).toEqual([409, { employeeId: taken.employeeId }])
@@ -318,7 +319,7 @@ describe('what somebody has already', () => {
     const lost = answers.filter(({ status }) => status === 409)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(lost.map(({ body }) => body.fieldErrors)).toEqual(
-      Array(49).fill({ employeeId: 'Employee Id is already used by Racer Haddad' }),
+      Array(49).fill({ employeeId: t.alreadyUsedBy('Employee Id', 'Racer Haddad') }),
     )
     expect(await api.db.$count(employees, and(eq(employees.buId, pune.id), eq(employees.firstName, 'Racer')))).toBe(1)
   })
@@ -341,7 +342,7 @@ describe('the lists on the form', () => {
   it.each([
     ['', 'Name is required'],
     [null, 'Name is required'],
-    ['x'.repeat(61), 'Name must have at most 60 characters'],
+    ['x'.repeat(61), t.nameTooLong],
   ])('refuse %j', async (name, sentence) => {
     const { status, body } = await api.call(api.company.hr, '/employee/add_department', { name })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { name: sentence } })

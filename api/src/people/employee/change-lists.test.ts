@@ -1,5 +1,6 @@
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { auditEntries, employees, leaveRules } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -55,7 +56,7 @@ describe.each([
     await create(api.db, { name: 'Taken', retiredAt: '2026-10-01T00:00:00Z' })
     const message = `There is already a ${list} with this name. Merge the two instead`
     expect(await refusal('rename_entry', { list, entryId: id, name: 'tAKEN' })).toEqual([409, { name: message }])
-    const tooLong = { name: 'Name must have at most 60 characters' }
+    const tooLong = { name: t.nameTooLong }
     expect(await refusal('rename_entry', { list, entryId: id, name: ' ' })).toEqual([400, { name: 'Name is required' }])
     expect(await refusal('rename_entry', { list, entryId: id, name: 'x'.repeat(61) })).toEqual([400, tooLong])
   })
@@ -77,10 +78,10 @@ describe.each([
     const from = await create(api.db, { name: 'From' })
     const gone = await create(api.db, { name: 'Gone', retiredAt: '2026-10-01T00:00:00Z' })
     const into = (intoId: unknown) => refusal('merge_entry', { list, entryId: from.id, intoId })
-    expect(await into(gone.id)).toEqual([400, { intoId: 'Gone is retired. Restore it first, or choose another' }])
+    expect(await into(gone.id)).toEqual([400, { intoId: t.entryIsRetired('Gone') }])
     expect(await into(from.id)).toEqual([400, { intoId: expect.any(String) }])
     expect(await into(999_999)).toEqual([400, { intoId: expect.any(String) }])
-    expect(await into('')).toEqual([400, { intoId: 'Choose where its people move' }])
+    expect(await into('')).toEqual([400, { intoId: t.chooseEntryToMergeInto }])
     expect(await row(list, 'From')).toMatchObject({ people: 0 })
   })
 
@@ -90,7 +91,7 @@ describe.each([
     const retired = await call('retire_entry', { list, entryId: id })
     expect({ status: retired.status, userMessage: retired.body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'Telex has been retired. 1 person keeps it',
+      userMessage: t.entryRetired('Telex', 1),
     })
     expect(await offered(list)).not.toContain('Telex')
     expect(await offered(list, { withRetired: '1' })).toContain('Telex')
@@ -108,14 +109,14 @@ describe.each([
     const restored = await call('restore_entry', { list, entryId: id })
     expect({ status: restored.status, userMessage: restored.body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'Telex can be chosen again',
+      userMessage: t.entryRestored('Telex'),
     })
     expect(await offered(list)).toContain('Telex')
   })
 
   it('that is retired cannot be given to anybody else, nor added again', async () => {
     const { id } = await create(api.db, { name: 'Fax', retiredAt: '2026-10-01T00:00:00Z' })
-    const message = 'Fax is retired. Restore it first, or choose another'
+    const message = t.entryIsRetired('Fax')
     expect(await refusal('add_employee', form({ [chosen]: id }))).toEqual([400, { [chosen]: message }])
     expect(await refusal('add_employee', form({ [typed]: 'Fax' }))).toEqual([400, { [typed]: message }])
     expect(await refusal(`add_${list}`, { name: 'fax' })).toEqual([409, { name: message.replace('Fax', 'fax') }])
@@ -126,7 +127,7 @@ describe.each([
       await create(api.db, { name: 'Here' }),
       await create(api.db, { name: 'Away', retiredAt: '2026-10-01T00:00:00Z' }),
     ]
-    const nothing = [404, list === 'department' ? 'Department not found' : 'Designation not found']
+    const nothing = [404, list === 'department' ? t.departmentNotFound : t.designationNotFound]
     expect(await refusal('restore_entry', { list, entryId: here.id })).toEqual(nothing)
     expect(await refusal('retire_entry', { list, entryId: gone.id })).toEqual(nothing)
     for (const url of ['rename_entry', 'merge_entry', 'retire_entry', 'restore_entry']) {
@@ -159,10 +160,7 @@ describe('merging departments', () => {
     await api.db.insert(leaveRules).values([away(one.id), away(two.id)])
     const merge = (from: { id: number }, into: { id: number }) =>
       refusal('merge_entry', { list: 'department', entryId: from.id, intoId: into.id })
-    expect(await merge(one, two)).toEqual([
-      409,
-      { intoId: 'Both departments have the same rule of asking. Delete one of the two first' },
-    ])
+    expect(await merge(one, two)).toEqual([409, { intoId: t.departmentsShareRule }])
     expect((await merge(one, three))[0]).toBe(200)
     const isMoved = and(eq(leaveRules.departmentId, three.id), eq(leaveRules.kind, 'away'))
     expect(await api.db.$count(leaveRules, isMoved)).toBe(1)

@@ -2,6 +2,7 @@ import { CHOOSE } from '@hr/contract/call/sentences'
 import type { EntryList, MergeEntry } from '@hr/contract/people/list-entry'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRules } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq, inArray } from 'drizzle-orm'
 import { lockPeople, lockReportingLines } from '../../company/locks.ts'
 import { invalid, notFound, refusingTaken } from '../../platform/http/errors.ts'
@@ -16,7 +17,7 @@ export const renameEntry = ({ list, entryId, name }: Entry & { name: string }, w
     const { table } = lists[list]
     const before = await lockEntry(tx, list, entryId)
     const update = tx.update(table).set({ name }).where(eq(table.id, entryId))
-    await refusingTaken(update, { name: `There is already a ${list} with this name. Merge the two instead` })
+    await refusingTaken(update, { name: t.entryNameTaken(list) })
     return before.name
   })
 
@@ -26,7 +27,7 @@ export const renameEntry = ({ list, entryId, name }: Entry & { name: string }, w
  */
 export const mergeEntry = ({ list, entryId, intoId }: MergeEntry, write: Write) =>
   write(async (tx) => {
-    // nobody's record is saved meanwhile with the entry that goes
+    // so that nobody's record is saved meanwhile with the entry that goes
     await lockReportingLines(tx)
     const { table } = lists[list]
     const rows = await tx
@@ -58,7 +59,7 @@ async function movePeople(tx: Transaction, list: EntryList, from: number, into: 
   return people.length
 }
 
-const SAME_RULE = 'Both departments have the same rule of asking. Delete one of the two first'
+const SAME_RULE = t.departmentsShareRule
 
 const moveRules = (tx: Transaction, from: number, into: number) =>
   refusingTaken(tx.update(leaveRules).set({ departmentId: into }).where(eq(leaveRules.departmentId, from)), {
@@ -92,5 +93,4 @@ async function lockEntry(tx: Transaction, list: EntryList, id: number) {
   return entry
 }
 
-const noSuchEntry = (list: EntryList) =>
-  notFound(list === 'department' ? 'Department not found' : 'Designation not found')
+const noSuchEntry = (list: EntryList) => notFound(list === 'department' ? t.departmentNotFound : t.designationNotFound)

@@ -6,9 +6,10 @@ import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { isPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isPhone } from '@hr/domain/employee/phone'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/people'
 import { and, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
@@ -47,7 +48,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
 /** Nobody else may have the name of the system's own record, because lists leave that name out. */
 export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
-  return name === SYSTEM_NAME && !before?.isFirstAdmin ? `${SYSTEM_NAME} is the system's own name` : undefined
+  return name === SYSTEM_NAME && !before?.isFirstAdmin ? t.nameIsReserved(SYSTEM_NAME) : undefined
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
@@ -59,14 +60,14 @@ export async function checkOffered(tx: Queryable, roleId: number): Promise<strin
   return rolesOf(await turnedOn(tx)).some(({ id }) => id === roleId) ? undefined : CHOOSE
 }
 
-const PHONES = { phoneNumber: 'Phone Number', emergencyContactNumber: 'Emergency Contact Number' } as const
+const PHONES = { phoneNumber: t.phoneNumber, emergencyContactNumber: t.emergencyContactNumber } as const
 type Phones = { [Field in keyof typeof PHONES]?: string | undefined }
 
-/** The messages for phone numbers that are not digits alone, unless the unit takes them as people write them. */
+/** The messages for phone numbers that do not consist of digits, unless the unit takes them as people write them. */
 export async function checkPhones(db: Queryable, buId: number, phones: Phones): Promise<Phones> {
   const fields = Object.entries(PHONES).filter(([field]) => !isPhone(phones[field as keyof Phones] ?? '0000000000'))
   if (fields.length === 0 || (await takesAsWritten(db, buId))) return {}
-  return Object.fromEntries(fields.map(([field, label]) => [field, `${label} ${PHONE_RULE}`]))
+  return Object.fromEntries(fields.map(([field, label]) => [field, t.phoneNotAllowed(label)]))
 }
 
 /** Whether people can work in a business unit. A transaction that deletes it has to wait. */
@@ -88,14 +89,12 @@ async function checkJoiningDate(tx: Transaction, { joiningDate }: EmployeeForm, 
 
 /** Why a person cannot join on a day if their first working pattern, if they have one, holds from another on. */
 export function patternMessage(joiningDate: Day, first: Day | null): string | undefined {
-  return first !== null && first < joiningDate
-    ? `A working pattern of theirs begins before this day, on ${formatDay(first)}`
-    : undefined
+  return first !== null && first < joiningDate ? t.patternStartsBefore(formatDay(first)) : undefined
 }
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {
   if (reportingTo === undefined) return undefined
-  if (reportingTo === before?.id) return 'A person cannot report to themselves'
+  if (reportingTo === before?.id) return t.cannotReportToThemselves
   return (await isManager(tx, reportingTo)) ? undefined : CHOOSE_MANAGER
 }
 
@@ -110,25 +109,24 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
   const number = others.find((other) => other.hasNumber)
   const address = others.find((other) => other.hasAddress)
   return {
-    ...(number && { employeeId: takenMessage('Employee Id', number) }),
-    ...(address && { workEmail: takenMessage('Work Email', address) }),
+    ...(number && { employeeId: takenMessage(t.employeeId, number) }),
+    ...(address && { workEmail: takenMessage(t.workEmail, address) }),
   }
 }
 
 export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
-  `${label} is already used by ${leftAt ? `${name}, who has left` : name}`
+  leftAt ? t.alreadyUsedByAlumnus(label, name) : t.alreadyUsedBy(label, name)
 
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return
   if (!makesCircle(before.id, reportingTo, await linesAbove(tx, reportingTo))) return
-  throw conflict({ reportingTo: `Reporting To cannot be somebody who reports to ${before.fullName}` })
+  throw conflict({ reportingTo: t.managerReportsToThem(before.fullName) })
 }
 
 async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }: EmployeeForm, before: Person) {
   if (!(await isLastAdmin(tx, before))) return
-  if (employeeRoleId !== SUPER_ADMIN)
-    throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
-  if (leavingDate) throw conflict({ leavingDate: 'The last super admin cannot have a leaving date' })
+  if (employeeRoleId !== SUPER_ADMIN) throw conflict({ employeeRoleId: t.lastAdminKeepsRole })
+  if (leavingDate) throw conflict({ leavingDate: t.lastAdminCannotLeave })
 }
 
 /** Whether nobody else who works here could administer the system. */

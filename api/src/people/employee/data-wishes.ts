@@ -15,23 +15,23 @@ type Person = typeof employees.$inferSelect
 
 const isOpen = isNull(dataWishes.outcome)
 
-/** The wish of a person that waits for HR. */
+/** The change request of a person that waits for HR. */
 export async function openWishOf(db: Queryable, employeeId: number): Promise<DataWish | undefined> {
   const isTheirs = eq(dataWishes.employeeId, employeeId)
   const [wish] = await db.select().from(dataWishes).where(and(isTheirs, isOpen))
   return wish
 }
 
-/** The last wish of a person, whatever became of it. */
+/** The last change request of a person, whatever became of it. */
 export async function lastWishOf(db: Queryable, employeeId: number): Promise<DataWish | undefined> {
   const ofPerson = db.select().from(dataWishes).where(eq(dataWishes.employeeId, employeeId))
   return (await ofPerson.orderBy(desc(dataWishes.id)).limit(1))[0]
 }
 
-/** A wish that the reader can decide, in a query that contains `employees`. */
+/** A change request that the reader can decide, in a query that contains `employees`. */
 export const isWishFor = (reader: Reader) => and(isOpen, isInReach(reader, 'decideOwnData'))
 
-/** One page of the wishes that the reader can decide, the oldest first; and how many match in total. */
+/** One page of the change requests that the reader can decide, the oldest first; and how many match in total. */
 export async function listWishes(db: Queryable, reader: Reader & { timeZone: string }, asked: Paging) {
   const isFound = asked.search ? isSought(`%${escapeLike(asked.search)}%`, ...searched) : undefined
   const where = and(isWishFor(reader), isFound)
@@ -60,14 +60,14 @@ const toRow = ({ wish, person, buName }: { wish: DataWish; person: Person; buNam
   fingerprint: fingerprintOfWish(wish, person),
 })
 
-/** A wish beside what the record says now. */
+/** A change request next to what the record says now. */
 export const toWish = (wish: DataWish, person: Person, timeZone: string) => ({
   id: wish.id,
   askedOn: isoWithOffset(new Date(wish.askedAt), timeZone),
   changes: wishedLines(wish.wished, ownDataOf(person)),
 })
 
-/** Of what somebody has seen who decides a wish: another one once the record has changed. */
+/** Of what the person who decides has seen; it differs once the record has changed. */
 export const fingerprintOfWish = (wish: DataWish, person: Person): string =>
   fingerprintOf([wish.id, wishedLines(wish.wished, ownDataOf(person))]).slice(0, 22)
 
@@ -78,13 +78,13 @@ export async function endWish(tx: Transaction, wishId: number, { outcome, by, at
   await tx.update(dataWishes).set(ending).where(eq(dataWishes.id, wishId))
 }
 
-/** Takes back what waits of somebody who leaves. A picture of it is left to the sweep. */
+/** Takes back the waiting change request of somebody who leaves. A picture of it is left to the sweep. */
 export async function endWishOf(tx: Transaction, employeeId: number, { by, at }: Pick<Ending, 'by' | 'at'>) {
   const wish = await openWishOf(tx, employeeId)
   if (wish) await endWish(tx, wish.id, { outcome: 'withdrawn', by, at })
 }
 
-/** Whether a picture is part of a wish that waits. */
+/** Whether a picture is part of a waiting change request. */
 export async function isWishedPicture(db: Queryable, name: string): Promise<boolean> {
   return (
     (await db.$count(dataWishes, and(isOpen, sql`${dataWishes.wished} -> 'profilePicture' ->> 'to' = ${name}`))) > 0

@@ -1,6 +1,7 @@
 import type { DecideDataWish } from '@hr/contract/people/own-data'
 import type { Transaction } from '@hr/db/client'
 import { dataWishes, employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -12,9 +13,9 @@ import { mailDecidedWish } from './own-data-mails.ts'
 import { removeProfilePicture } from './pictures.ts'
 
 /**
- * Approves or refuses what somebody wishes changed in their own data (docs/spec/rules.md, Own data). Returns their name. Fails with
- * 404 for a wish beyond the caller's reach, and with 409 for one that no longer waits or a record that has changed since the
- * caller looked.
+ * Approves or refuses a change request for somebody's own data (docs/spec/rules.md, Own data). Returns their name.
+ * Fails with 404 for a request beyond the caller's reach, and with 409 for one that no longer waits or a record that
+ * has changed since the caller read it.
  */
 export async function decideWish({ deps, me, write }: Writing, form: DecideDataWish): Promise<string> {
   const { employeeName, freed } = await write(async (tx) => {
@@ -34,23 +35,24 @@ export async function decideWish({ deps, me, write }: Writing, form: DecideDataW
   return employeeName
 }
 
-const CHANGED = 'The record has been changed since you looked. Please look again at what it says now.'
+const CHANGED = t.recordHasChanged
 
-/** A wish, read after its person was locked. */
+/** A change request, read after its person was locked. */
 async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   const wishes = tx.select().from(dataWishes).innerJoin(employees, eq(employees.id, dataWishes.employeeId)).$dynamic()
   const [found] = await wishes.where(and(eq(dataWishes.id, wishId), isInReach(me, 'decideOwnData')))
-  if (!found) throw notFound('Wish not found')
+  if (!found) throw notFound(t.changeRequestNotFound)
   const person = await lockPerson(tx, found.employees.id)
   const [wish] = await tx.select().from(dataWishes).where(eq(dataWishes.id, wishId))
   if (!wish) throw new Error(`wish ${wishId} has vanished`)
   return { person, wish }
 }
 
-/** Who was first. */
+/** What the first of two did. */
 async function becameOf(tx: Transaction, { outcome, decidedBy }: typeof dataWishes.$inferSelect): Promise<string> {
-  if (outcome === 'withdrawn') return 'This was taken back, and no longer waits'
+  if (outcome === 'withdrawn') return t.changeRequestWasWithdrawn
   const isFirst = eq(employees.id, decidedBy ?? 0)
   const [first] = await tx.select({ name: employees.fullName }).from(employees).where(isFirst)
-  return `${first?.name} has ${outcome} this already`
+  const name = first?.name ?? ''
+  return outcome === 'approved' ? t.changeRequestApprovedBy(name) : t.changeRequestRefusedBy(name)
 }

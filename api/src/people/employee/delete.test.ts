@@ -11,6 +11,7 @@ import {
 } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/people'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inviteToSetPassword } from '../../signing-in/login/invite.ts'
@@ -55,28 +56,28 @@ const mails = async () =>
     )
   ).map(({ payload }) => payload)
 
-describe('a wish to change approved leave', () => {
-  it('is told to its next holder as what it is, when the first leaves', async () => {
+describe('a change request for approved leave', () => {
+  it('is described to its next approver as what it is, when the first leaves', async () => {
     const { lead, head, employee } = api.company
     const { id } = await leave(employee, { state: 'approved' })
     await api.db.update(businessUnits).set({ leaveChanges: true })
     const wish = { leaveId: id, wanted: 'cancel', why: 'The flight was cancelled' }
     expect((await api.call(employee, '/leaves/change_leave', wish)).status).toBe(200)
     expect((await remove(lead, head)).status).toBe(204)
-    const told = (await mails()).filter(({ subject }) => /leave of|your wish/i.test(subject)).slice(1)
+    const told = (await mails()).filter(({ subject }) => /change request/i.test(subject)).slice(1)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'head@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 1 day',
-      'employee@example.com: Your wish to change leave waits for Hendrik van den Berghe now: Annual Leave, 1 day',
+      'head@example.com: Change request from Priyanka Deshpande: Annual Leave, 1 day',
+      'employee@example.com: Your change request is now with Hendrik van den Berghe: Annual Leave, 1 day',
     ])
-    expect(told[0]?.text).toContain('Asha Rao has left. Priyanka Deshpande asks that this approved leave be cancelled.')
+    expect(told[0]?.text).toContain('Asha Rao has left. Priyanka Deshpande has asked to cancel this approved leave.')
     expect(told[1]?.text).toContain(
-      'Asha Rao has left. Your wish to change this leave waits for Hendrik van den Berghe now.',
+      'Asha Rao has left. Your change request for this leave is now with Hendrik van den Berghe',
     )
   })
 })
 
 describe('a person who is deleted', () => {
-  it('becomes an alumnus on that day, whom everyone finds among the alumni alone', async () => {
+  it('becomes an alumnus on that day, whom everyone finds only among the alumni', async () => {
     const { employee, colleague } = api.company
     const { status, body } = await remove(employee)
     expect({ status, body }).toEqual({ status: 204, body: '' })
@@ -100,7 +101,7 @@ describe('a person who is deleted', () => {
     expect((await found(employee)).leavingDate).toBe('2026-11-21')
   })
 
-  it('who was to leave later leaves now, who was to leave earlier left then, who never came has no last day', async () => {
+  it('whose last day was to come leaves now, whose last day is past left then, and who never came has no last day', async () => {
     const [later, earlier, never] = [
       await hire({ leavingDate: '2026-12-31' }),
       await hire({ leavingDate: '2026-11-10' }),
@@ -142,7 +143,7 @@ describe('a person who is deleted', () => {
   })
 })
 
-describe('the leave of who leaves', () => {
+describe('the leave of somebody who leaves', () => {
   it('that is pending is cancelled, with an event', async () => {
     const { employee, superadmin, lead } = api.company
     const pending = await leave(employee)
@@ -192,11 +193,11 @@ describe('the leave of who leaves', () => {
       { year: 2027, days: 4 },
     ])
     expect(await lastEvent(across)).toMatchObject({
-      ...{ kind: 'shortened', note: 'Priyanka Deshpande has left. It was until 08-01-2027, Morning Session.' },
+      ...{ kind: 'shortened', note: t.leaveShortened('Priyanka Deshpande has left', '08-01-2027, Morning Session') },
     })
   })
 
-  it('that ends with the last day is told to its holder each, and to the person in one mail', async () => {
+  it('that ends with the last day is mailed to each approver, and to the person in one mail', async () => {
     const { employee } = api.company
     const leaves = [
       { startDate: '2026-11-19', endDate: '2026-11-24' },
@@ -206,19 +207,19 @@ describe('the leave of who leaves', () => {
     await remove(employee)
     const sent = await mails()
     expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'lead@example.com: Leave of Priyanka Deshpande shortened: Annual Leave, 2 days',
-      'lead@example.com: Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      'lead@example.com: Priyanka Deshpande’s leave was shortened: Annual Leave, 2 days',
+      'lead@example.com: Priyanka Deshpande’s leave was cancelled: Annual Leave, 1 day',
       'employee@example.com: Your leave ends with your last day',
     ])
     expect(sent[0]?.text).toMatch(
       /^Priyanka Deshpande has left\. This leave ends earlier\. It is now:[\s\S]*To: Fri 20 Nov 2026,/,
     )
     expect(sent[2]?.text).toBe(
-      'Your leave ends with your last day, Fri 20 Nov 2026:\n\n- Annual Leave, 2 days, Thu 19 – Fri 20 Nov 2026: it ends earlier\n- Annual Leave, 1 day, Tue 1 Dec 2026: it is cancelled\n',
+      'Your last day is Fri 20 Nov 2026. This is what happens to your leave:\n\n- Annual Leave, 2 days, Thu 19 – Fri 20 Nov 2026: it ends earlier\n- Annual Leave, 1 day, Tue 1 Dec 2026: it is cancelled\n',
     )
   })
 
-  it('keeps of the days that were counted those until the last day, and is cancelled if there is none', async () => {
+  it('keeps the counted days up to the last day, and is cancelled without any', async () => {
     const { employee } = api.company
     const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }
     const across = await leave(employee, {
@@ -258,7 +259,7 @@ describe('the leave of who leaves', () => {
 })
 
 describe('what a manager leaves behind', () => {
-  it('goes to the chosen successor: people, and requests that wait, with events and mails', async () => {
+  it('goes to the chosen successor: people, and waiting requests, with events and mails', async () => {
     const { lead, head, hr, employee, superadmin } = api.company
     const request = await leave(employee, { viewed: true })
     expect((await remove(lead, hr)).status).toBe(204)
@@ -273,7 +274,7 @@ describe('what a manager leaves behind', () => {
     })
     expect(await lastEvent(request)).toMatchObject({
       ...{ kind: 'handed_over', actorId: superadmin.id, targetId: hr.id },
-      note: 'Asha Rao has left. It waits for Marta Kowalczyk now.',
+      note: t.requestHandedOver('Asha Rao has left', 'Marta Kowalczyk'),
     })
     const inbox = async (person: Person) => (await api.call(person, '/leaves/list_leave_requests')).body.data
     expect(await inbox(hr)).toEqual([
@@ -283,11 +284,11 @@ describe('what a manager leaves behind', () => {
 
     const sent = await mails()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['hr@example.com', '2 people report to you now'],
-      ['employee@example.com', 'You report to Marta Kowalczyk now'],
-      ['colleague@example.com', 'You report to Marta Kowalczyk now'],
+      ['hr@example.com', t.reporteesSubject(2)],
+      ['employee@example.com', t.newManagerSubject('Marta Kowalczyk')],
+      ['colleague@example.com', t.newManagerSubject('Marta Kowalczyk')],
       ['hr@example.com', 'Leave request from Priyanka Deshpande: Annual Leave, 1 day'],
-      ['employee@example.com', 'Your leave request waits for Marta Kowalczyk now: Annual Leave, 1 day'],
+      ['employee@example.com', 'Your leave request is now with Marta Kowalczyk: Annual Leave, 1 day'],
     ])
     expect(sent[0]?.text).toContain('- Priyanka Deshpande\n- Xiaoming Zhang\n')
     expect(sent[3]?.text).toContain(`/request/leaves?id=${request.id}`)
@@ -322,7 +323,7 @@ describe('what a manager leaves behind', () => {
     expect(await reportees(second)).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
   })
 
-  it('so does one who stands above the successor, that no circle comes about', async () => {
+  it('so does one who is above the successor, so that no circle comes about', async () => {
     const { lead, head, hr } = api.company
     await api.db.update(employees).set({ reportingTo: lead.id }).where(eq(employees.id, hr.id))
     await remove(head, hr)
@@ -338,7 +339,7 @@ describe('what a manager leaves behind', () => {
     expect(await leaveOf(own)).toMatchObject({ holderId: head.id, status: 'pending' })
   })
 
-  it('a request that comes back to who forwarded it can be forwarded again', async () => {
+  it('a request that comes back to the person who forwarded it can be forwarded again', async () => {
     const { lead, hr, employee, head } = api.company
     const back = await leave(employee, { forwardedTo: hr.id })
     const onward = await leave(employee, { startDate: '2026-12-02', forwardedTo: hr.id, addressedTo: head.id })
@@ -363,7 +364,7 @@ describe('what a manager leaves behind', () => {
     expect(all.body.data).toEqual([expect.objectContaining({ id: request.id, canAct: '1' })])
   })
 
-  it('is told beforehand', async () => {
+  it('is shown beforehand', async () => {
     const { lead, employee, superadmin, lisbonHead } = api.company
     await leave(employee)
     await leave(lead)
@@ -394,7 +395,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await remove(colleague)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Xiaoming Zhang has already left',
+      userMessage: t.hasAlreadyLeft('Xiaoming Zhang'),
     })
     for (const employeeId of [999_999, colleague.id]) {
       expect((await api.call(superadmin, '/employee/delete_preview', { employeeId })).status).toBe(404)
@@ -406,7 +407,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await remove(superadmin)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The last super admin cannot be deleted',
+      userMessage: t.lastAdminCannotBeDeleted,
     })
     await hire({ roleId: 1 })
     expect((await remove(superadmin)).status).toBe(204)
@@ -438,7 +439,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await api.call(api.company.superadmin, '/employee/delete_employee', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'Employee is required' },
+      fieldErrors: { employeeId: t.employeeRequired },
     })
   })
 })

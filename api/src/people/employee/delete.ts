@@ -3,6 +3,7 @@ import type { DeleteEmployee } from '@hr/contract/people/employee'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { lastDayOf } from '@hr/domain/employee/leaving'
+import * as t from '@hr/words/people'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findApprover } from '../../company/approver.ts'
 import type { Writing } from '../../company/current-user.ts'
@@ -23,7 +24,7 @@ export async function deleteEmployee({ deps, me, write }: Writing, { employeeId,
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockActive(tx, employeeId)
-    if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')
+    if (await isLastAdmin(tx, person)) throw conflict(t.lastAdminCannotBeDeleted)
 
     const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
     await letGo({ tx, deps, me }, person, { lastDay, ...(successorId && { successorId }) })
@@ -34,11 +35,11 @@ async function lockActive(tx: Transaction, employeeId: number) {
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
   await lockTouched(tx, employeeId)
   const person = await lockPerson(tx, employeeId)
-  if (person.leftAt) throw conflict(`${person.fullName} has already left`)
+  if (person.leftAt) throw conflict(t.hasAlreadyLeft(person.fullName))
   return person
 }
 
-/** What a deletion would move, and to whom unless another successor is chosen. */
+/** What a deletion would move, and the recipient unless another successor is chosen. */
 export async function previewDeletion({ db, now }: Deps, employeeId: number) {
   const person = await findRecord(db, employeeId)
   if (!person || person.person.leftAt) throw notFound(NO_SUCH_EMPLOYEE)

@@ -48,7 +48,7 @@ export async function noteProblems(tx: Transaction, about: About, problems: read
         isOfUnit: sql`excluded.is_of_unit`,
         sentAt: sql`excluded.sent_at`,
       },
-      // What is sent again and again is not news.
+      // Repeated mistakes are not news.
       setWhere: sql`(${directoryProblems.sent}, ${directoryProblems.because}) is distinct from (excluded.sent, excluded.because)`,
     })
 }
@@ -102,7 +102,7 @@ const calledBy = (name: SQLWrapper): SQL => sql`coalesce(
 const worksFor = (buId: SQLWrapper): SQL => sql`(${employees.buId} = ${buId}
   or exists (select from ${headedUnits} h where h.employee_id = ${employees.id} and h.bu_id = ${buId}))`
 
-/** Whom a directory names as a manager, of one unit if the key is bound to it. */
+/** The person whom a directory names as a manager, of one unit if the key is bound to it. */
 export async function findNamed(db: Queryable, name: string, buId: number | null) {
   const isIt = sql`${employees.id} = ${calledBy(sql`${storable(name)}`)}`
   const [found] = await db
@@ -113,8 +113,8 @@ export async function findNamed(db: Queryable, name: string, buId: number | null
 }
 
 /**
- * Gives people the managers whom a directory named before these could manage, or before they were here. The caller holds the lock
- * on the reporting lines.
+ * Gives people their managers that a directory named before these could manage, or before they were here. The caller
+ * holds the lock on the reporting lines.
  */
 export async function applyNamedManagers(tx: Transaction, env: Env): Promise<void> {
   for (const { managerId, ...person } of await namedManagers(tx)) {
@@ -141,7 +141,7 @@ const namedManagers = (db: Queryable) =>
       and (not problem.is_of_unit or ${worksFor(sql`person.bu_id`)})
     order by person.id`)
 
-/** The same for managers who came or changed by another way than the form. Several servers may run it at once. */
+/** The same for managers who came or changed in another way than by the form. Several servers may run it at once. */
 export async function sweepNamedManagers({ db, env }: Deps): Promise<void> {
   if ((await namedManagers(db)).length === 0) return
   await db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ describe('somebody whose address has an umlaut in its domain', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual([KEPT])
   })
 
-  it.each(SPELLINGS)('has the address alone, on the form and in files: %s', async (spelling) => {
+  it.each(SPELLINGS)('is the only one with the address, on the form and in files: %s', async (spelling) => {
     const { pune, hr } = api.company
     const form = {
       ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: spelling, employeeRoleId: 4 },

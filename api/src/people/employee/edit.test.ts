@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +40,7 @@ describe('changing a record', () => {
       skypeId: 'live:p',
     }
     const { status, body } = await edit(employee, { ...changes, phoneNumber: '9120256710' })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Employee updated successfully' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.employeeUpdated } })
     expect(await found(employee)).toMatchObject({
       fullName: 'Priya Deshpande',
       buId: lisbon.id,
@@ -53,7 +55,7 @@ describe('changing a record', () => {
     })
   })
 
-  it('takes back what the record’s own call answers', async () => {
+  it('takes back the answer of the record’s own call', async () => {
     const { employee, hr } = api.company
     const { body } = await api.call(hr, `/employee/employee_details/${employee.id}`)
     const { employeeName, buName, departmentName, designationName, reportingToName, ...form } = body
@@ -108,7 +110,7 @@ describe('a change that is refused', () => {
     const other = await api.call(hr, `/employee/edit_employee/${colleague.id}`, { ...form, id: employee.id })
     expect({ status: other.status, fieldErrors: other.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the person in the address of the call' },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     const gone = await edit(colleague)
@@ -123,7 +125,7 @@ describe('a change that is refused', () => {
     const { status, body } = await edit(superadmin, { workEmail: 'hr@evil.example' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: "Only a super admin can change a super admin's record.",
+      userMessage: t.onlySuperAdminChanges('Super Admin'),
     })
     const sentence = { employeeRoleId: ONLY_SUPER_ADMIN_GRANTS }
     expect(await refusal(colleague, { employeeRoleId: 1 })).toEqual([400, sentence])
@@ -135,8 +137,8 @@ describe('a change that is refused', () => {
     expect(await refusal(employee, { employeeId: 'pun-0006', workEmail: 'Colleague@example.com' })).toEqual([
       409,
       {
-        employeeId: 'Employee Id is already used by Xiaoming Zhang',
-        workEmail: 'Work Email is already used by Xiaoming Zhang',
+        employeeId: t.alreadyUsedBy('Employee Id', 'Xiaoming Zhang'),
+        workEmail: t.alreadyUsedBy('Work Email', 'Xiaoming Zhang'),
       },
     ])
     expect((await edit(colleague, { employeeId: 'pun-0006', workEmail: 'Colleague@example.com' })).status).toBe(200)
@@ -145,21 +147,18 @@ describe('a change that is refused', () => {
   it('that makes a circle of managers', async () => {
     const { head, lead, pune } = api.company
     const under = await hire({ roleId: 5, reportingTo: lead.id, buId: pune.id })
-    const sentence = { reportingTo: 'Reporting To cannot be somebody who reports to Hendrik van den Berghe' }
+    const sentence = { reportingTo: t.managerReportsToThem('Hendrik van den Berghe') }
     expect(await refusal(head, { reportingTo: lead.id })).toEqual([409, sentence])
     expect(await refusal(head, { reportingTo: under.id })).toEqual([409, sentence])
-    expect(await refusal(head, { reportingTo: head.id })).toEqual([
-      400,
-      { reportingTo: 'A person cannot report to themselves' },
-    ])
+    expect(await refusal(head, { reportingTo: head.id })).toEqual([400, { reportingTo: t.cannotReportToThemselves }])
     expect((await edit(under, { reportingTo: head.id })).status).toBe(200)
   })
 
   it('that takes the last super admin away', async () => {
     const { superadmin, head } = api.company
-    const sentence = 'The last super admin cannot be given another role'
+    const sentence = t.lastAdminKeepsRole
     expect(await refusal(superadmin, { employeeRoleId: 3 }, superadmin)).toEqual([409, { employeeRoleId: sentence }])
-    const leaving = { leavingDate: 'The last super admin cannot have a leaving date' }
+    const leaving = { leavingDate: t.lastAdminCannotLeave }
     expect(await refusal(superadmin, { leavingDate: '2026-12-31' }, superadmin)).toEqual([409, leaving])
     await edit(head, { employeeRoleId: 1 }, superadmin)
     expect((await edit(superadmin, { employeeRoleId: 3 }, superadmin)).status).toBe(200)
@@ -181,7 +180,7 @@ describe('a manager who becomes an employee', () => {
   const heldBy = async ({ id }: Person) =>
     (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]?.holderId
 
-  it('hands over like one who leaves, to their own manager', async () => {
+  it('hands over like somebody who leaves, to their own manager', async () => {
     const { lead, head, employee, colleague, hr } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4 })).status).toBe(200)
@@ -194,12 +193,12 @@ describe('a manager who becomes an employee', () => {
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({
       ...{ kind: 'handed_over', actorId: hr.id, targetId: head.id },
-      note: 'Asha Rao no longer approves leave. It waits for Hendrik van den Berghe now.',
+      note: t.requestHandedOver(t.noLongerApprovesLeave('Asha Rao'), 'Hendrik van den Berghe'),
     })
     expect((await api.call(lead, '/leaves/list_leave_requests')).body.data).toEqual([])
   })
 
-  it('or to whom HR chooses', async () => {
+  it('or to the person whom HR chooses', async () => {
     const { lead, hr, employee } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4, successorId: hr.id })).status).toBe(200)
@@ -220,12 +219,12 @@ describe('a manager who becomes an employee', () => {
     expect((await found(lead)).roleId).toBe(5)
   })
 
-  it('once it is confirmed, where the form asks: it says whom that touches, and to whom they go', async () => {
+  it('once it is confirmed, where the form asks: it names the people affected, and who takes over', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const request = await waiting()
     const asked = { employeeRoleId: 4, confirmHandOver: '0' }
     const sentence = (successor: string) =>
-      `Priyanka Deshpande and Xiaoming Zhang report to Asha Rao, and 1 request waits for them. All of it goes to ${successor}`
+      `Priyanka Deshpande and Xiaoming Zhang report to Asha Rao. 1 request is waiting for Asha Rao. ${successor} will take over.`
     expect(await refusal(lead, asked)).toEqual([409, { confirmHandOver: sentence('Hendrik van den Berghe') }])
     expect(await refusal(lead, { ...asked, reportingTo: hr.id })).toEqual([
       409,
@@ -254,18 +253,20 @@ describe('a manager who becomes an employee', () => {
     const { lead, head, hr, employee, lisbon } = api.company
     await waiting()
     const asked = { reportingTo: hr.id, confirmMove: '0' }
-    const holds = 'of Priyanka Deshpande waits for Asha Rao, who goes on deciding'
-    expect(await refusal(employee, asked)).toEqual([409, { confirmMove: `1 request ${holds}` }])
+    expect(await refusal(employee, asked)).toEqual([
+      409,
+      { confirmMove: '1 waiting request from Priyanka Deshpande stays with Asha Rao.' },
+    ])
     expect((await found(employee)).reportingTo).toBe(lead.id)
     expect(await refusal(lead, { employeeBuId: lisbon.id, confirmMove: '0', confirmBuMove: '1' })).toEqual([
       409,
       {
         confirmMove:
-          'Asha Rao moves to Lisbon Office. Priyanka Deshpande and Xiaoming Zhang go on reporting to Asha Rao. 1 request waits for Asha Rao, and stays so',
+          'Asha Rao moves to Lisbon Office. Priyanka Deshpande and Xiaoming Zhang will still report to Asha Rao. 1 request that is waiting for Asha Rao stays with them.',
       },
     ])
     expect((await edit(employee, { ...asked, confirmMove: '1' })).status).toBe(200)
-    // Whoever stays under their manager, or is part of nobody's work, moves without a question.
+    // People who keep their manager, or have no part in anybody's work, move without a question.
     expect((await edit(employee, { reportingTo: hr.id, confirmMove: '0' })).status).toBe(200)
     expect((await edit(api.company.colleague, { reportingTo: head.id, confirmMove: '0' })).status).toBe(200)
   })
@@ -273,12 +274,12 @@ describe('a manager who becomes an employee', () => {
   it('also by a last day that has passed, which makes an alumnus of anybody', async () => {
     const { lead, colleague } = api.company
     const asked = { leavingDate: '2026-11-19', confirmHandOver: false }
-    const leaves = 'becomes an alumnus at once and cannot sign in any more'
+    const leaves = 'becomes an alumnus at once and can no longer sign in.'
     expect(await refusal(colleague, asked)).toEqual([409, { confirmHandOver: `Xiaoming Zhang ${leaves}` }])
     for (let n = 1; n <= 4; n += 1) await hire({ firstName: 'Zoe', lastName: 'A', reportingTo: lead.id })
     const [, errors] = await refusal(lead, asked)
     expect(errors.confirmHandOver).toBe(
-      `Asha Rao ${leaves}. Priyanka Deshpande, Xiaoming Zhang, Zoe A and 3 more people report to Asha Rao. All of it goes to Hendrik van den Berghe`,
+      `Asha Rao ${leaves} Priyanka Deshpande, Xiaoming Zhang, Zoe A and 3 more people report to Asha Rao. Hendrik van den Berghe will take over.`,
     )
     expect((await edit(colleague, { ...asked, confirmHandOver: true })).status).toBe(200)
     expect((await found(colleague)).leftAt).not.toBeNull()
@@ -299,7 +300,7 @@ describe('another address', () => {
   const linkIn = (text = '') => /link=([\w-]+)/.exec(text)?.[1]
   const opens = async (link?: string) => (await api.call(null, '/login/first_password', { link })).status
 
-  it('of somebody who has no password yet gets a link of its own, and the first link dies', async () => {
+  it('of somebody without a password yet gets its own link, and the first link dies', async () => {
     const { hr } = api.company
     const newcomer = await hire({ roleId: 3, workEmail: 'mistyped@example.com' })
     await api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, newcomer.id, api.deps.now()))
@@ -314,11 +315,11 @@ describe('another address', () => {
     expect([await opens(linkIn(first?.text)), await opens(linkIn(second?.text))]).toEqual([400, 200])
   })
 
-  it('of somebody who has one gets no link; in other letters it is the same', async () => {
+  it('of somebody who has one gets no link; in different capitals it is the same', async () => {
     const { employee } = api.company
     await edit(employee, { workEmail: 'priyanka@example.com' })
     expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Your work e-mail was changed'),
+      Array.from({ length: 2 }, () => t.workEmailChangedSubject),
     )
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
     const newcomer = await hire({ roleId: 3, workEmail: 'noor@example.com' })

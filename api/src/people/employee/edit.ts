@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
@@ -24,13 +25,13 @@ import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
-/** Who changes a record, perhaps by a program. */
+/** The person who changes a record, perhaps by a program. */
 type Editor = Pick<CurrentUser, 'id' | 'roleId'> & { isProgram?: boolean }
 
 /**
- * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits whom a super admin alone may, and with 409 for an
- * alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A changed role takes effect at
- * the person's next call.
+ * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits somebody whom only a super admin may
+ * edit, and with 409 for an alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A
+ * changed role takes effect at the person's next call.
  */
 export async function edit(
   { deps, me, write }: Writing<Editor>,
@@ -38,7 +39,7 @@ export async function edit(
   form: EditEmployee,
   upload: Upload | undefined,
 ): Promise<void> {
-  refuseOther('id', 'person', form.id, employeeId)
+  refuseOther('id', form.id, employeeId)
   const before = await withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {
       const { profilePicture } = await change({ tx, deps, me }, employeeId, form, picture)
@@ -90,15 +91,14 @@ async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Prom
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
-  // Whoever could change the address of somebody with more rights could reset the password and sign in.
-  if (!may(me, 'editRecord', before)) throw forbidden(`Only a super admin can change ${theirRecord(before)}.`)
-  if (before.leftAt) throw conflict(`${before.fullName} has left`)
+  // Somebody who could change the address of a person with more rights could reset the password and sign in.
+  if (!may(me, 'editRecord', before)) throw forbidden(t.onlySuperAdminChanges(roleLabel(before.roleId)))
+  if (before.leftAt) throw conflict(t.hasLeft(before.fullName))
   return before
 }
 
 /** Whose record it is that HR cannot change. */
-export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
-  roleId === SUPER_ADMIN ? "a super admin's record" : `a record of the role ${roleLabel(roleId)}`
+export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string => t.recordsOfRole(roleLabel(roleId))
 
 /**
  * Carries out what follows from a last day that has passed, or from a role that can no longer manage. Fails with 409 if
@@ -117,5 +117,5 @@ async function settle(
   const successorId = await successorOf(tx, deps, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
   if (leaves) return letGo({ tx, deps, me }, after, { lastDay, ...(chosenId && { successorId: chosenId }) })
-  await handOver({ tx, deps, me }, after, { successorId, because: `${after.fullName} no longer approves leave` })
+  await handOver({ tx, deps, me }, after, { successorId, because: t.noLongerApprovesLeave(after.fullName) })
 }

@@ -5,6 +5,7 @@ import { canManage } from '@hr/domain/access'
 import { handOverQuestion } from '@hr/domain/employee/hand-over'
 import { reassign } from '@hr/domain/employee/reporting'
 import type { SecondStep } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/people'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findApprover } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
@@ -30,10 +31,10 @@ type Doer = { id: number }
 
 /**
  * Moves what a manager leaves behind to the successor: those who report to them and the requests that wait for them. A
- * request of the successor's own goes by the approver rule, as all do when there is no successor; one for which there is
- * nobody stays for HR to act on. What was addressed to the leaver is addressed to the new holder: only the history still
- * names the leaver. The leaver must already have left, or have the new role; the caller holds the lock on the reporting
- * lines and on everyone whom `lockTouched` names.
+ * request of the successor's own goes by the approver rule, as all do when there is no successor; one without any
+ * approver stays for HR to act on. What was addressed to the leaver is addressed to the new approver: only the history
+ * still names the leaver. The leaver must already have left, or have the new role; the caller holds the lock on the
+ * reporting lines and on everyone whom `lockTouched` names.
  */
 export async function handOver(
   { tx, deps, me }: Within<Doer>,
@@ -104,7 +105,7 @@ async function moveRequest({ tx, deps, me }: Within<Doer>, request: Move, becaus
     leaveId: request.id,
     kind: 'handed_over',
     by: me.id,
-    note: `${because}. It waits for ${facts.holder.name} now.`,
+    note: t.requestHandedOver(because, facts.holder.name),
     targetId: holderId,
     facts,
   })
@@ -135,8 +136,8 @@ export async function lockTouched(tx: Transaction, managerId: number): Promise<v
 }
 
 /**
- * The chosen successor, or else the leaver's own manager, or else the person whom the approver rule finds; null if
- * there is nobody.
+ * The chosen successor, or else the leaver's own manager, or else the person found by the approver rule; null if there
+ * is nobody.
  */
 export async function successorOf(
   tx: Transaction,

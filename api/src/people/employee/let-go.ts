@@ -8,6 +8,7 @@ import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/counting/day-
 import { moreByYear } from '@hr/domain/leave/counting/days-by-year'
 import { written } from '@hr/domain/letters/letter'
 import { type EndedLeave, leaveEnded } from '@hr/domain/letters/reminders'
+import * as t from '@hr/words/people'
 import { asc, eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
@@ -32,13 +33,13 @@ type Doing = Within<{ id: number }>
 
 /**
  * Makes a person an alumnus: everything of theirs is kept, and nothing continues (docs/spec/rules.md, Leaving). The
- * caller holds the lock on the reporting lines and on everybody whom `lockTouched` locks.
+ * caller holds the lock on the reporting lines and on everybody in `lockTouched`.
  */
 export async function letGo({ tx, deps, me }: Doing, person: Person, farewell: Farewell): Promise<void> {
   const now = deps.now()
   const { lastDay } = farewell
   const successorId = await successorOf(tx, deps, person.id, farewell.successorId)
-  const because = `${person.fullName} has left`
+  const because = t.hasLeft(person.fullName)
   await tx
     .update(employees)
     .set({ leftAt: now.toISOString(), leavingDate: lastDay, passwordHash: null })
@@ -79,16 +80,16 @@ async function endApproved({ tx, deps, me }: Doing, leave: LeaveRow, ending: End
   await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: me.id, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   const facts = await readFacts(tx, deps, { leaveId: leave.id, by: me.id })
-  const note = `${because}. It was until ${until}.`
+  const note = t.leaveShortened(because, until)
   await recordEvent(tx, deps, { because, leaveId: leave.id, kind: 'shortened', by: me.id, note, facts })
-  return [{ ...facts, what: 'it ends earlier' }]
+  return [{ ...facts, what: t.itEndsEarlier }]
 }
 
 async function cancel({ tx, deps, me }: Doing, leave: LeaveRow, { because }: Ending): Promise<EndedLeave> {
   await setCancelled(tx, leave.id, { by: me.id, at: deps.now() })
   const facts = await readFacts(tx, deps, { leaveId: leave.id, by: me.id })
   await recordEvent(tx, deps, { because, leaveId: leave.id, kind: 'cancelled', by: me.id, note: because, facts })
-  return { ...facts, what: 'it is cancelled' }
+  return { ...facts, what: t.itIsCancelled }
 }
 
 /** Today where this person works. */

@@ -1,5 +1,6 @@
 import * as people from '@hr/contract/people/employee'
 import * as contract from '@hr/contract/people/list-entry'
+import * as t from '@hr/words/people'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { pageOf } from '../../platform/http/paging.ts'
@@ -33,24 +34,20 @@ function writingRoutes(app: App, { now }: Deps): void {
   handle(app, people.addDesignation, ({ body, write }) => addEntry('designation', body.name, write))
 
   handle(app, contract.renameEntry, async ({ body, write }) => ({
-    userMessage: `${await renameEntry(body, write)} is now called ${body.name}`,
+    userMessage: t.entryRenamed(await renameEntry(body, write), body.name),
   }))
 
   handle(app, contract.mergeEntry, async ({ body, write }) => {
     const { moved, from, into } = await mergeEntry(body, write)
-    const who = moved === 0 ? 'Nobody' : peopleOf(moved)
-    return { userMessage: `${who} moved from ${from} to ${into}. ${from} has been deleted`, moved }
+    return { userMessage: t.entryMerged(moved, from, into), moved }
   })
 
   handle(app, contract.retireEntry, async ({ body, write }) => {
     const { name, people: keeping } = await retireEntry(body, now(), write)
-    const who = keeping === 0 ? 'Nobody has' : keeping === 1 ? '1 person keeps' : `${peopleOf(keeping)} keep`
-    return { userMessage: `${name} has been retired. ${who} it` }
+    return { userMessage: t.entryRetired(name, keeping) }
   })
 
   handle(app, contract.restoreEntry, async ({ body, write }) => ({
-    userMessage: `${await restoreEntry(body, write)} can be chosen again`,
+    userMessage: t.entryRestored(await restoreEntry(body, write)),
   }))
 }
-
-const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count} people`)

@@ -2,6 +2,8 @@ import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/refusals'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -39,7 +41,7 @@ describe('the directory', () => {
         id: lead.id,
         employeeName: 'Asha Rao',
         employeeId: 'PUN-0004',
-        buName: 'Pune Office',
+        buName: peopleWords.puneOffice,
         designationName: 'Software Engineer',
         workEmail: 'lead@example.com',
         employeeProfilePicture: null,
@@ -79,7 +81,7 @@ describe('a search', () => {
     expect(await names({ search })).toContain('Priyanka Deshpande')
   })
 
-  it.each(['%', '_', '%%', '\\', 'P_iyanka', "'", 'x" or 1=1 --', '\\%'])('takes %j as it stands', async (search) => {
+  it.each(['%', '_', '%%', '\\', 'P_iyanka', "'", 'x" or 1=1 --', '\\%'])('takes %j literally', async (search) => {
     expect(await list({ search })).toMatchObject({ status: 200, cards: [], total: '0' })
   })
 
@@ -95,7 +97,7 @@ describe('a search', () => {
   })
 
   it.each([
-    ['x'.repeat(101), 'Please search for at most 100 characters'],
+    ['x'.repeat(101), t.searchTooLong],
     ['a\u0007', PLAIN_TEXT],
     [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
@@ -158,13 +160,13 @@ describe('a page', () => {
   })
 
   it.each([
-    [{ page: 0 }, { page: 'Pages are numbered from 1' }],
-    [{ page: -1 }, { page: 'Pages are numbered from 1' }],
-    [{ page: 'last' }, { page: 'Pages are numbered from 1' }],
-    [{ page: 1e15 }, { page: 'Pages are numbered from 1' }],
-    [{ pageSize: 11 }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
-    [{ pageSize: 1_000_000 }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
-    [{ pageSize: '' }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
+    [{ page: 0 }, { page: t.wrongPage }],
+    [{ page: -1 }, { page: t.wrongPage }],
+    [{ page: 'last' }, { page: t.wrongPage }],
+    [{ page: 1e15 }, { page: t.wrongPage }],
+    [{ pageSize: 11 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: 1_000_000 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: '' }, { pageSize: t.wrongPageSize }],
     [{ sort: 'name' }, { sort: 'Unknown field: sort' }],
   ])('cannot be %j', async (body, fieldErrors) => {
     const answer = await list(body)

@@ -1,5 +1,6 @@
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -53,7 +54,7 @@ describe('the alumni', () => {
 })
 
 describe('who can be a manager', () => {
-  it('is whoever works here as BU head, HR or team lead', async () => {
+  it('is anyone who works here as BU head, HR or team lead', async () => {
     await hire({ roleId: 5, ...LEFT })
     const { body, names, total } = await list('reporting_to_list')
     expect(names).toEqual([
@@ -62,7 +63,7 @@ describe('who can be a manager', () => {
     expect(total).toBe('5')
     expect(body[0]).toEqual({
       ...{ id: api.company.lead.id, employeeName: 'Asha Rao', employeeId: 'PUN-0004' },
-      ...{ designationName: 'Software Engineer', buName: 'Pune Office', employeeProfilePicture: null },
+      ...{ designationName: 'Software Engineer', buName: t.puneOffice, employeeProfilePicture: null },
     })
   })
 
@@ -73,7 +74,7 @@ describe('who can be a manager', () => {
     expect((await list('reporting_to_list', { page: 2, pageSize: 10 })).names).toEqual([])
   })
 
-  it('for a person is nobody who reports to them, and not they themselves', async () => {
+  it('for a person excludes them and everybody who reports to them', async () => {
     const { head, lead, pune } = api.company
     const under = await hire({ roleId: 5, reportingTo: lead.id, firstName: 'Ravi', lastName: 'Iyer', buId: pune.id })
     const offered = async ({ id }: Person) => (await list('reporting_to_list', { employeeId: id, buId: pune.id })).names
@@ -96,7 +97,7 @@ describe('who reports to the caller', () => {
 })
 
 describe('the people of a unit', () => {
-  it('are named, and nothing else is told of them', async () => {
+  it('are named, without anything else about them', async () => {
     const { lisbon, lisbonHead } = api.company
     const { body, names } = await list('list_employees_by_bu', { buId: lisbon.id })
     expect(names).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])

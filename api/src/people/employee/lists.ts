@@ -3,6 +3,7 @@ import type { EmployeeForm } from '@hr/contract/people/employee-form'
 import type { EntryList } from '@hr/contract/people/list-entry'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { departments, designations, employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import { busy, conflict } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
@@ -70,7 +71,7 @@ export async function withNewEntries<Form extends EmployeeForm>(tx: Transaction,
   }
 }
 
-export const retired = (name: string): string => `${name} is retired. Restore it first, or choose another`
+export const retired = (name: string): string => t.entryIsRetired(name)
 
 type Before = { departmentId: number | null; designationId: number | null } | undefined
 

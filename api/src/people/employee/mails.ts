@@ -1,6 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
+import * as t from '@hr/words/people'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -32,14 +33,8 @@ type Readdressed = Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'> &
 
 /** Tells a person of their new work e-mail, there and at each address that they had within the last 24 hours. */
 export async function mailReaddressed(tx: Transaction, person: Readdressed, now: Date): Promise<void> {
-  const text = `${greet('Hello ', person)},
-
-your work e-mail in HR & Leave was changed from ${person.from} to ${person.workEmail}.
-
-If you did not expect this, tell HR or a super admin at once. Until tomorrow, both addresses are told when your
-password or second factor changes.
-`
-  const subject = 'Your work e-mail was changed'
+  const text = t.workEmailChangedMail(helloTo(person), person.from, person.workEmail)
+  const subject = t.workEmailChangedSubject
   await postMails(
     tx,
     (await addressesOf(tx, person, now)).map((to) => ({ to, subject, text })),
@@ -53,14 +48,14 @@ function toManager({ workEmail }: Person, reportees: { name: string }[], formerM
   return {
     to: workEmail,
     event: 'lines' as const,
-    subject: `${reportees.length} ${reportees.length === 1 ? 'person reports' : 'people report'} to you now`,
-    text: `These people reported to ${formerManager} and report to you now:\n\n${names}\n\n${url}/employee/list\n`,
+    subject: t.reporteesSubject(reportees.length),
+    text: t.reporteesMail(formerManager, names, url),
   }
 }
 
 const toReportee = (to: string, { fullName, workEmail }: Person, formerManager: string) => ({
   to,
   event: 'lines' as const,
-  subject: `You report to ${fullName} now`,
-  text: `You reported to ${formerManager}. From now on you report to ${fullName}, ${workEmail}.\n`,
+  subject: t.newManagerSubject(fullName),
+  text: t.newManagerMail(formerManager, fullName, workEmail),
 })

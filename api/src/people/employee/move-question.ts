@@ -11,8 +11,8 @@ import { type Person, todayOf } from './let-go.ts'
 type Form = Pick<EditEmployee, 'employeeBuId' | 'employeeRoleId' | 'reportingTo' | 'leavingDate'>
 
 /**
- * Fails with 409 on `confirmMove`, naming whom it touches that a person comes to another manager or unit, if it touches anybody
- * (docs/spec/rules.md, Reporting lines). What a leaver or a former manager leaves behind, the question about handing over names.
+ * Fails with 409 on `confirmMove`, naming the people affected by a new manager or unit, if any (docs/spec/rules.md,
+ * Reporting lines). What a leaver or former manager leaves behind is in the question about handing over.
  */
 export async function refuseUnseenMove(tx: Transaction, before: Person, form: Form, now: Date): Promise<void> {
   const isElsewhere = form.employeeBuId !== before.buId
@@ -31,7 +31,7 @@ export async function refuseUnseenMove(tx: Transaction, before: Person, form: Fo
   if (question) throw conflict({ confirmMove: question })
 }
 
-/** The requests of a person that wait, with whoever holds each. */
+/** The waiting requests of a person, with the approver of each. */
 const ownRequests = (tx: Transaction, employeeId: number) =>
   tx
     .select({ holder: employees.fullName })

@@ -42,7 +42,7 @@ const leave = (options: object) =>
   })
 
 describe('moving to another business unit', () => {
-  it('takes along what is neither used nor pending, and leaves the rest with the old types', async () => {
+  it('takes along unused days that are not pending, and leaves the rest with the old types', async () => {
     await leave({ endDate: '2026-11-06', state: 'approved' })
     await leave({ startDate: '2026-12-01', endDate: '2026-12-02', endSession: 1 })
     await leave({ startDate: '2026-12-08', state: 'rejected' })
@@ -81,7 +81,7 @@ describe('moving to another business unit', () => {
     expect((await balances(2027))['Lisbon Casual Leave']).toEqual([4.5, 0, 3, 1.5])
   })
 
-  it('keeps pending requests as they are, to be decided by whom they wait for', async () => {
+  it('keeps pending requests as they are, with the same approver', async () => {
     const { lead } = api.company
     const { id } = await leave({ startDate: '2026-12-01' })
     await move()
@@ -89,7 +89,7 @@ describe('moving to another business unit', () => {
     expect((await balances())['Pune Annual Leave']).toEqual([1, 1, 0, 0])
   })
 
-  it('lets the person apply for what came along, and for no more', async () => {
+  it('lets the person apply for the days that moved, and for no more', async () => {
     const { employee, lisbonTypes } = api.company
     await move()
     const form = { startDate: '2026-12-01', startSession: 1, endSession: 2, reason: 'Rest' }
@@ -146,7 +146,7 @@ describe('moving to another business unit', () => {
 
 describe('leave without a type of the same name in the new unit', () => {
   const SENTENCE =
-    'These have no leave type of the same name in Lisbon Office, and cannot be used there: ' +
+    'Lisbon Office has no leave types of the same name, so these days cannot be used there: ' +
     'Casual Leave of 2026, 8 days; Casual Leave of 2027, 8 days; Comp Off of 2026, 1.5 days'
 
   async function withoutNamesakes() {
@@ -184,7 +184,7 @@ describe('leave without a type of the same name in the new unit', () => {
     })
   })
 
-  it('is nothing to ask about when nothing of it is left', async () => {
+  it('is nothing to ask about when none is left', async () => {
     const { employee, casualLeave, lisbonTypes } = api.company
     for (const year of [2026, 2027])
       await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year, days: 0 })
@@ -307,7 +307,7 @@ describe('carried days that end', () => {
     expect(await balances(2027)).toMatchObject({ ...moved, 'Lisbon Annual Leave': [21, 1, 0, 20] })
   })
 
-  it('follow with their end when leave gives them back, and lapse where they are once they have ended', async () => {
+  it('follow with their end when leave gives them back, and expire where they are once they have ended', async () => {
     await carry()
     const first = await leave({ startDate: '2027-02-01', endDate: '2027-02-02' })
     const second = await leave({ startDate: '2027-02-03' })

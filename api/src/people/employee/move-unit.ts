@@ -4,6 +4,7 @@ import type { Day } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { shareTypesOf } from '../../company/locks.ts'
@@ -17,8 +18,8 @@ import { type Person, todayOf } from './let-go.ts'
 /**
  * Moves what remains of a person's leave, of this year and later, to the types of the same name in another business
  * unit. Used and pending days stay, and so do past years. Fails with 409 on `confirmBuMove`, listing what has no type
- * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit), and with 409 and its impact if
- * the calendar there has leave counted anew. The caller holds the person's lock and that of all reporting lines.
+ * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit), and with 409 and its impact
+ * if leave is recounted by the calendar there. The caller holds the person's lock and that of all reporting lines.
  */
 export async function moveUnit(
   { tx, deps, me }: Within<{ id: number }>,
@@ -45,20 +46,18 @@ async function moved(tx: Transaction, { id, buId }: Person, movesTo: number, tod
     days,
     movesTo,
     changed: [],
-    cause: `Moved to ${await nameOf(tx, movesTo)}`,
+    cause: t.movedToUnit(await nameOf(tx, movesTo)),
   }
 }
 
 async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {
-  const list = stays.map(
-    ({ leaveTypeName, year, firstMonth, days }) =>
-      `${leaveTypeName} of ${leaveYearName(year, firstMonth)}, ${daysPhrase(days)}`,
+  const list = stays.map(({ leaveTypeName, year, firstMonth, days }) =>
+    t.leaveOfYear(leaveTypeName, leaveYearName(year, firstMonth), daysPhrase(days)),
   )
-  const message = `These have no leave type of the same name in ${await nameOf(tx, buId)}, and cannot be used there: ${list.join('; ')}`
-  return conflict({ confirmBuMove: message })
+  return conflict({ confirmBuMove: t.leaveStaysBehind(await nameOf(tx, buId), list.join('; ')) })
 }
 
-async function nameOf(tx: Transaction, buId: number): Promise<string | undefined> {
+async function nameOf(tx: Transaction, buId: number): Promise<string> {
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
-  return unit?.name
+  return unit?.name ?? ''
 }

@@ -1,4 +1,5 @@
 import { employees, mailChoices } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -25,21 +26,22 @@ async function edit(person: Person, changes: object, by: Person = api.company.hr
 }
 
 describe('a manager or unit that is changed', () => {
-  it('is told to the person and both managers who want to hear of it, in one mail each', async () => {
+  it('goes to the person and both managers who want to hear of it, in one mail each', async () => {
     const { employee, lead, head, colleague, lisbon } = api.company
     await choose(employee, lead, head, colleague)
     await edit(employee, { reportingTo: head.id, employeeBuId: lisbon.id, confirmBuMove: '1' })
-    const of = (who: string, is: string) =>
-      `- ${who} to Hendrik van den Berghe now, and to Asha Rao before.\n- ${is} in Lisbon Office now, and in Pune Office before.`
-    const ofOthers = of('Priyanka Deshpande reports', 'Priyanka Deshpande is')
+    const ofOthers =
+      '- Priyanka Deshpande now reports to Hendrik van den Berghe. Before: Asha Rao.\n- Priyanka Deshpande is now in Lisbon Office. Before: Pune Office.'
+    const own =
+      '- You now report to Hendrik van den Berghe. Before: Asha Rao.\n- You are now in Lisbon Office. Before: Pune Office.'
     expect((await letters()).toSorted()).toEqual([
-      ['employee@example.com', 'Your manager or business unit was changed', of('You report', 'You are')],
-      ['head@example.com', 'Manager or business unit changed: Priyanka Deshpande', ofOthers],
-      ['lead@example.com', 'Manager or business unit changed: Priyanka Deshpande', ofOthers],
+      ['employee@example.com', t.youMovedSubject, own],
+      ['head@example.com', t.personMovedSubject('Priyanka Deshpande'), ofOthers],
+      ['lead@example.com', t.personMovedSubject('Priyanka Deshpande'), ofOthers],
     ])
   })
 
-  it('is told nobody who has not chosen it, nobody who did it, and not when something else is changed', async () => {
+  it('goes to nobody who has not chosen it, to nobody who did it, and not when something else is changed', async () => {
     const { employee, lead, hr } = api.company
     await edit(employee, { reportingTo: hr.id })
     await choose(hr, employee)
@@ -49,7 +51,7 @@ describe('a manager or unit that is changed', () => {
     expect((await letters()).map(([to]) => to)).toEqual(['employee@example.com'])
   })
 
-  it('by a file is told in one mail to each, however many people it moves', async () => {
+  it('by a file goes to each in one mail, however many people it moves', async () => {
     const { lead, head } = api.company
     await choose(lead, head)
     const lines = ['PUN-0005', 'PUN-0006'].map((id) => ({ 'Employee Id': id, 'Reporting To': 'PUN-0002' }))
@@ -57,8 +59,8 @@ describe('a manager or unit that is changed', () => {
     await begin(id)
     await work(id)
     expect((await letters()).map(([to, subject]) => [to, subject]).toSorted()).toEqual([
-      ['head@example.com', 'Manager or business unit changed: 2 people'],
-      ['lead@example.com', 'Manager or business unit changed: 2 people'],
+      ['head@example.com', t.peopleMovedSubject(2)],
+      ['lead@example.com', t.peopleMovedSubject(2)],
     ])
   })
 })

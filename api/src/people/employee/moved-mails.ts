@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { groupBy } from '@hr/domain/group-by'
+import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -20,9 +21,9 @@ type Move = {
 }
 
 /**
- * Tells those who want to hear of it that a manager or business unit was changed in records: each person, and both managers, each
- * reader in one mail, but not who changed it. The one rule for the form, files, directories and providers; what else was changed
- * does not matter. A hand-over tells by itself.
+ * Tells those who want to hear of it that a manager or business unit was changed in records: each person, and both
+ * managers, each reader in one mail, but not the person who changed it. The one rule for the form, files, directories
+ * and providers; what else was changed does not matter. A hand-over sends its own mails.
  */
 export async function mailMoved(
   tx: Transaction,
@@ -42,28 +43,31 @@ export async function mailMoved(
   await postMails(tx, [
     ...own.map((move) => ({
       to: move.email,
-      subject: 'Your manager or business unit was changed',
+      subject: t.youMovedSubject,
       event: 'moved' as const,
-      text: `${linesOf(move, 'You report', 'You are').join('\n')}\n\n${PUBLIC_URL}/profile\n`,
+      text: `${linesToPerson(move).join('\n')}\n\n${PUBLIC_URL}/profile\n`,
     })),
     ...ofOthers.map(([to, people]) => ({
       to,
-      subject: `Manager or business unit changed: ${whom(people)}`,
+      subject: subjectAbout(people),
       event: 'moved' as const,
-      text: `${people.flatMap((move) => linesOf(move, `${move.name} reports`, `${move.name} is`)).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
+      text: `${people.flatMap(linesAbout).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
     })),
   ])
 }
 
-const whom = (people: Move[]): string => (people.length === 1 ? (people[0]?.name ?? '') : `${people.length} people`)
+const subjectAbout = (people: Move[]): string =>
+  people.length === 1 ? t.personMovedSubject(people[0]?.name ?? '') : t.peopleMovedSubject(people.length)
 
-function linesOf(move: Move, reports: string, is: string): string[] {
-  const { hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit } = move
-  return [
-    ...(hasOtherManager ? [`- ${reports} to ${manager ?? 'nobody'} now, and to ${former ?? 'nobody'} before.`] : []),
-    ...(hasOtherUnit ? [`- ${is} in ${unit} now, and in ${formerUnit} before.`] : []),
-  ]
-}
+const linesToPerson = ({ hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit }: Move): string[] => [
+  ...(hasOtherManager ? [t.youMovedToManager(manager, former)] : []),
+  ...(hasOtherUnit ? [t.youMovedToUnit(unit, formerUnit)] : []),
+]
+
+const linesAbout = ({ name, hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit }: Move): string[] => [
+  ...(hasOtherManager ? [t.personMovedToManager(name, manager, former)] : []),
+  ...(hasOtherUnit ? [t.personMovedToUnit(name, unit, formerUnit)] : []),
+]
 
 const readMoves = (tx: Transaction, places: Before[], by: number) =>
   tx.execute<Move>(sql`

@@ -2,33 +2,39 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
 import { fieldsText, type Wished } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
 type Person = typeof employees.$inferSelect
 
-/** Tells HR that somebody wishes something changed in their own data. */
+/** Tells HR that somebody asks to change their own data. */
 export const mailWishedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: `${person.fullName} asks to change their data`,
-    text: `${person.fullName} asks to change: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/own-data\n`,
+    subject: t.changeRequestSubject(person.fullName),
+    text: t.changeRequestMail(person.fullName, fieldsText(wished), env.PUBLIC_URL),
   })
 
 /** Tells HR that somebody has changed their own data. */
 export const mailChangedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: `${person.fullName} has changed their data`,
-    text: `${person.fullName} has changed: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/view/${person.id}\n`,
+    subject: t.detailsOfPersonSubject(person.fullName),
+    text: t.detailsOfPersonMail({
+      fullName: person.fullName,
+      fields: fieldsText(wished),
+      publicUrl: env.PUBLIC_URL,
+      id: person.id,
+    }),
   })
 
-/** Tells a person what became of their wish. As it tells of their account, it always comes at once. */
+/** Tells a person what became of their change request. As it is about their account, it always comes at once. */
 export const mailDecidedWish = (tx: Transaction, env: Env, { workEmail }: Person, isApproved: boolean) =>
   postMails(tx, [
     {
       to: workEmail,
-      subject: isApproved ? 'Your data has been changed' : 'Your data stays as it was',
-      text: `HR has ${isApproved ? 'approved' : 'refused'} what you asked to change.\n\n${env.PUBLIC_URL}/profile/edit\n`,
+      subject: isApproved ? t.detailsChanged : t.detailsNotChanged,
+      text: isApproved ? t.changeRequestApprovedMail(env.PUBLIC_URL) : t.changeRequestRefusedMail(env.PUBLIC_URL),
     },
   ])
 

@@ -1,5 +1,6 @@
 import * as contract from '@hr/contract/people/own-data'
 import { isoWithOffset } from '@hr/domain/clock'
+import * as t from '@hr/words/people'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -17,7 +18,7 @@ export function ownDataRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.changeOwnData, async ({ me, body, upload, write }) => {
     const { isWish } = await changeOwnData({ deps, me, write }, body, upload)
-    return { userMessage: isWish ? 'HR has been asked to change this' : 'Your data has been changed' }
+    return { userMessage: isWish ? t.sentToHr : t.detailsChanged }
   })
 
   handle(app, contract.withdrawDataWish, ({ me, body, write }) => withdrawWish({ deps, me, write }, body.wishId))
@@ -29,13 +30,13 @@ export function ownDataRoutes(app: App, deps: Deps): void {
   handle(app, contract.decideDataWish, async ({ me, body, write }) => {
     const name = await decideWish({ deps, me, write }, body)
     const isApproved = body.decision === 'approve'
-    return { userMessage: `The data of ${name} ${isApproved ? 'has been changed' : 'stays as it was'}` }
+    return { userMessage: isApproved ? t.detailsOfPersonChanged(name) : t.detailsOfPersonNotChanged(name) }
   })
 }
 
 async function readOwnData({ db }: Deps, me: CurrentUser) {
   const [record, last] = await Promise.all([findRecord(db, me.id), lastWishOf(db, me.id)])
-  if (!record) throw notFound('Profile not found')
+  if (!record) throw notFound(t.profileNotFound)
   const { person } = record
   const refusedAt = last?.outcome === 'refused' ? last.decidedAt : null
   return {

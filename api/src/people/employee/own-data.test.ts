@@ -2,6 +2,7 @@ import { createEmployee } from '@hr/db/factories'
 import { auditEntries, businessUnits, dataWishes, employees } from '@hr/db/schema'
 import { AUDITOR, HR } from '@hr/domain/access'
 import type { OwnDataWay } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ const found = async (id = api.company.employee.id) =>
   (await api.db.select().from(employees).where(eq(employees.id, id)))[0]
 const letters = async () => (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
 
-/** Decides the first wish of the list as it is shown. */
+/** Decides the first change request of the list as it is shown. */
 async function decide(changes: Body = {}, by: Person = api.company.hr) {
   const [wish] = await list()
   const body = { wishId: wish?.id, fingerprint: wish?.fingerprint, decision: 'approve', ...changes }
@@ -42,12 +43,12 @@ const kept = async () => (await api.deps.storage.list('profile')).map(({ key }) 
 const statusOf = async (name: string) =>
   (await api.app.inject({ method: 'GET', url: `/uploads/employee_profile_pictures/${name}` })).statusCode
 
-describe('own data, as long as no unit says otherwise', () => {
-  it('is changed by HR alone', async () => {
+describe('own data, unless a unit says otherwise', () => {
+  it('is changed only by HR', async () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'HR changes this for you: your business unit does not let people do it.',
+      userMessage: t.onlyHrChangesDetails,
     })
     expect(await own()).toMatchObject({ way: 'never', phoneNumber: null, wish: null, refused: null })
     expect(await found()).toMatchObject({ phoneNumber: null })
@@ -59,8 +60,8 @@ describe('own data, as long as no unit says otherwise', () => {
   })
 })
 
-describe('the list of wishes', () => {
-  it('is offered to HR and a super admin where some unit wants their yes, or a wish waits still', async () => {
+describe('the list of change requests', () => {
+  it('is offered to HR and a super admin where some unit wants their approval, or a change request is still waiting', async () => {
     const { hr, superadmin, employee, lead } = api.company
     const isOffered = async (person: Person) =>
       (await api.call(person, '/login/get_user_login_information')).body.hasWishes ?? false
@@ -81,14 +82,14 @@ describe('the list of wishes', () => {
 describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 
-  it('it is in the record, HR of their unit is told, and the audit says who', async () => {
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: 'Your data has been changed' } })
+  it('it is in the record, HR of their unit hears of it, and the audit says who', async () => {
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.detailsChanged } })
     expect(await found()).toMatchObject({
       ...{ phoneNumber: '+912025671000', emergencyContactName: 'Rana Haddad' },
       ...{ emergencyContactNumber: '9120256710', permanentAddress: '12 Station Road' },
     })
     const { hr, employee } = api.company
-    expect(await letters()).toEqual([[hr.workEmail, `${employee.fullName} has changed their data`]])
+    expect(await letters()).toEqual([[hr.workEmail, t.detailsOfPersonSubject(employee.fullName)]])
     const byThem = and(eq(auditEntries.thing, 'employees'), eq(auditEntries.actorId, employee.id))
     const [entry] = await api.db.select().from(auditEntries).where(byThem)
     expect(entry).toMatchObject({ employeeId: employee.id, act: 'changed', after: { phone_number: '+912025671000' } })
@@ -122,7 +123,7 @@ describe('where people change their data at once', () => {
       { phoneNumber: '+49 (0)30 123-45 67' },
       'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [{ permanentAddress: 'x'.repeat(501) }, 'Permanent Address must have at most 500 characters'],
+    [{ permanentAddress: 'x'.repeat(501) }, t.tooLong('Permanent Address', 500)],
     [{ lastName: 'Other' }, 'Unknown field: lastName'],
   ])('%j is refused by the rules of the form', async (changes, message) => {
     const { status, body } = await change(changes)
@@ -137,38 +138,38 @@ describe('where people change their data at once', () => {
 
   it('nothing new is refused', async () => {
     await change()
-    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: 'Nothing differs from what your record says' })
+    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: t.nothingChanged })
   })
 })
 
 describe('where HR says yes first', () => {
   beforeEach(() => letChange('hr'))
 
-  it('a wish waits, beside what the record says, and HR is told', async () => {
+  it('a change request waits, next to what the record says, and HR hears of it', async () => {
     const { employee, hr } = api.company
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: 'HR has been asked to change this' } })
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.sentToHr } })
     expect(await found()).toMatchObject({ phoneNumber: null })
     const phone = { field: 'phoneNumber', before: null, wanted: '+912025671000', current: null }
     const [wish] = await list()
-    expect(wish).toMatchObject({ employeeId: employee.id, employeeName: employee.fullName, buName: 'Pune Office' })
+    expect(wish).toMatchObject({ employeeId: employee.id, employeeName: employee.fullName, buName: t.puneOffice })
     expect(wish.changes).toHaveLength(4)
     expect(wish.changes[0]).toEqual(phone)
     expect((await own()).wish).toMatchObject({ id: wish.id, askedOn: expect.stringContaining('2026-11-20') })
-    expect(await letters()).toEqual([[hr.workEmail, `${employee.fullName} asks to change their data`]])
+    expect(await letters()).toEqual([[hr.workEmail, t.changeRequestSubject(employee.fullName)]])
   })
 
-  it('HR approves it: the record has it, and the person is told', async () => {
+  it('HR approves it: the record has it, and the person hears of it', async () => {
     const { employee, hr } = api.company
     await change()
     const { status, body } = await decide()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: `The data of ${employee.fullName} has been changed`,
+      userMessage: t.detailsOfPersonChanged(employee.fullName),
     })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '12 Station Road' })
     expect(await own()).toMatchObject({ wish: null, refused: null })
     expect(await list()).toEqual([])
-    expect((await letters()).at(-1)).toEqual([employee.workEmail, 'Your data has been changed'])
+    expect((await letters()).at(-1)).toEqual([employee.workEmail, t.detailsChanged])
     const [wish] = await api.db.select().from(dataWishes)
     expect(wish).toMatchObject({ outcome: 'approved', decidedBy: hr.id })
   })
@@ -178,18 +179,17 @@ describe('where HR says yes first', () => {
     expect((await decide({ decision: 'refuse', note: 'Please send a proof' })).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: null })
     expect((await own()).refused).toMatchObject({ note: 'Please send a proof' })
-    expect((await letters()).at(-1)?.[1]).toBe('Your data stays as it was')
+    expect((await letters()).at(-1)?.[1]).toBe(t.detailsNotChanged)
     await change()
     expect((await own()).refused).toBeNull()
   })
 
-  it('a second wish is 409, and names the first', async () => {
+  it('a second change request is 409, and names the first', async () => {
     await change({ EmergencyContactName: '', emergencyContactNumber: '' })
     const { status, body } = await change()
-    const first = 'On 20-11-2026 you asked HR to change: Phone Number and Permanent Address.'
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: `${first} Take that back before you ask again.`,
+      userMessage: t.changeRequestStillWithHr('20-11-2026', 'Phone Number and Permanent Address'),
     })
     expect(await api.db.$count(dataWishes)).toBe(1)
   })
@@ -199,7 +199,7 @@ describe('where HR says yes first', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(39).fill(409)])
   })
 
-  it('a wish is taken back by its person alone, once', async () => {
+  it('a change request is taken back only by its person, once', async () => {
     await change()
     const { id } = (await own()).wish
     const withdraw = (by: Person) => api.call(by, '/employee/withdraw_data_wish', { wishId: id })
@@ -210,11 +210,11 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ wishId: id, fingerprint: 'x' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This was taken back, and no longer waits',
+      userMessage: t.changeRequestWasWithdrawn,
     })
   })
 
-  it('is decided once, whoever is second', async () => {
+  it('is decided once, whichever comes second', async () => {
     const second = await createEmployee(api.db, { roleId: HR, buId: api.company.lisbon.id })
     await change()
     const [wish] = await list()
@@ -223,12 +223,12 @@ describe('where HR says yes first', () => {
     const late = await decide({ ...body, decision: 'refuse' }, second)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: `${api.company.hr.fullName} has approved this already`,
+      userMessage: `${api.company.hr.fullName} has already approved this change request`,
     })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('shows old and new once HR has changed the record, and is decided only by who has seen that', async () => {
+  it('shows old and new once HR has changed the record, and is decided only by somebody who has seen that', async () => {
     await change()
     const [before] = await list()
     await api.db.update(employees).set({ phoneNumber: '1234567890' }).where(eq(employees.id, api.company.employee.id))
@@ -239,13 +239,13 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ fingerprint: before.fingerprint })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The record has been changed since you looked. Please look again at what it says now.',
+      userMessage: t.recordHasChanged,
     })
     expect((await decide()).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('a wished picture can be looked at, and goes when it is refused', async () => {
+  it('a requested picture can be viewed, and goes when it is refused', async () => {
     await withPicture()
     const [wish] = await list()
     const { wanted: name } = wish.changes.find(({ field }: { field: string }) => field === 'profilePicture')
@@ -263,7 +263,7 @@ describe('where HR says yes first', () => {
 
   it('HR, who changes records, changes their own at once', async () => {
     expect((await own(api.company.hr)).way).toBe('direct')
-    expect((await change({}, api.company.hr)).body.userMessage).toBe('Your data has been changed')
+    expect((await change({}, api.company.hr)).body.userMessage).toBe(t.detailsChanged)
     expect(await found(api.company.hr.id)).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
@@ -288,11 +288,11 @@ describe('where HR says yes first', () => {
     await change()
     expect((await decide({ decision: 'maybe' })).status).toBe(400)
     expect((await decide({ fingerprint: '' })).body.fieldErrors).toEqual({
-      fingerprint: 'Please look at the wish first',
+      fingerprint: t.readChangeRequestFirst,
     })
   })
 
-  it('of somebody who leaves waits no longer', async () => {
+  it('of somebody who leaves is no longer waiting', async () => {
     const { employee, superadmin } = api.company
     await change()
     expect((await api.call(superadmin, '/employee/delete_employee', { employeeId: employee.id })).status).toBe(204)

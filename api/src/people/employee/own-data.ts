@@ -14,6 +14,7 @@ import {
   wishedOf,
 } from '@hr/domain/employee/own-data'
 import { plainPhone } from '@hr/domain/employee/phone'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -29,9 +30,9 @@ import { ownDataOf } from './record.ts'
 type Person = typeof employees.$inferSelect
 
 /**
- * Changes the caller's own data, or notes the wish for HR, as their business unit says (docs/spec/rules.md, Own data).
- * Returns whether HR is to decide. Fails with 400 by the field, and with 409 where HR alone changes it and while a wish
- * of theirs waits.
+ * Changes the caller's own data, or notes a change request for HR, as their business unit says (docs/spec/rules.md, Own
+ * data). Returns whether HR decides. Fails with 400 by the field, and with 409 where only HR changes it and while a
+ * change request of theirs is waiting.
  */
 export async function changeOwnData(
   { deps, me, write }: Writing,
@@ -42,11 +43,11 @@ export async function changeOwnData(
     write(async (tx) => {
       const person = await lockPerson(tx, me.id)
       const way = await ownDataWay(tx, person)
-      if (way === 'never') throw conflict('HR changes this for you: your business unit does not let people do it.')
+      if (way === 'never') throw conflict(t.onlyHrChangesDetails)
       refuse(await checkPhones(tx, person.buId, form))
       await refuseSecond(tx, me)
       const wished = wishedOf(ownDataOf(person), wantedBy(form, picture ?? person.profilePicture))
-      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: 'Nothing differs from what your record says' })
+      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: t.nothingChanged })
 
       const isDirect = way === 'direct'
       if (isDirect) await setOwnData(tx, me.id, wished)
@@ -60,7 +61,7 @@ export async function changeOwnData(
   return { isWish }
 }
 
-/** How this person changes their own data. Whoever changes the records of others needs nobody's yes. */
+/** How this person changes their own data. People who may change the records of others need nobody's approval. */
 export async function ownDataWay(
   db: Queryable,
   { buId, roleId }: Pick<Person, 'buId' | 'roleId'>,
@@ -86,7 +87,7 @@ const columns = {
   profilePicture: 'profilePicture',
 } as const satisfies Record<OwnField, keyof Person>
 
-/** Writes what was wished into the record. The caller holds the person's lock. */
+/** Writes the requested changes into the record. The caller holds the person's lock. */
 export async function setOwnData(tx: Transaction, employeeId: number, wished: Wished): Promise<void> {
   const values = Object.entries(wished).map(([field, { to }]) => [columns[field as OwnField], to])
   await tx.update(employees).set(Object.fromEntries(values)).where(eq(employees.id, employeeId))
@@ -96,17 +97,17 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   const first = await openWishOf(tx, id)
   if (!first) return
   const on = formatDay(todayIn(timeZone, new Date(first.askedAt)))
-  throw conflict(`On ${on} you asked HR to change: ${fieldsText(first.wished)}. Take that back before you ask again.`)
+  throw conflict(t.changeRequestStillWithHr(on, fieldsText(first.wished)))
 }
 
-/** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
+/** Takes the caller's change request back. 404 for one of somebody else, 409 for one that no longer waits. */
 export async function withdrawWish({ deps, me, write }: Writing, wishId: number): Promise<void> {
   const { picture } = await write(async (tx) => {
     await lockPerson(tx, me.id)
     const isTheirs = and(eq(dataWishes.id, wishId), eq(dataWishes.employeeId, me.id))
     const [wish] = await tx.select().from(dataWishes).where(isTheirs)
-    if (!wish) throw notFound('Wish not found')
-    if (wish.outcome) throw conflict('This no longer waits for HR')
+    if (!wish) throw notFound(t.changeRequestNotFound)
+    if (wish.outcome) throw conflict(t.changeRequestAlreadyDecided)
     await endWish(tx, wish.id, { outcome: 'withdrawn', by: me.id, at: deps.now() })
     return { picture: wish.wished.profilePicture?.to ?? null }
   })

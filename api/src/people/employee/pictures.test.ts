@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { removeProfilePicture, storeProfilePicture } from './pictures.ts'
 
 // Profile pictures: what is accepted, what is stored of it, and how it is served.
 const api = await testApi()
-const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+const NOT_AN_IMAGE = t.onlyJpgAndPng
 
 const canvas = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
@@ -51,7 +52,7 @@ describe('a picture that is taken', () => {
     expect({ width: tiny.width, height: tiny.height }).toEqual({ width: 9, height: 5 })
   })
 
-  it('stands upright without its metadata', async () => {
+  it('is upright without its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
     // The left half is blue, and the camera's metadata says that left is up.
     const blue = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'blue' } })
@@ -90,7 +91,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  it('stands on white where it was clear', async () => {
+  it('is on white where it was clear', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const [first] = await sharp(await bytesOf(await store(await clear.png().toBuffer())))
       .raw()
@@ -99,7 +100,7 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
     ['nothing', () => ''],
@@ -122,7 +123,7 @@ describe('what is no picture', () => {
 })
 
 describe('a picture that is served', () => {
-  it('is open to whoever knows its name, and kept privately for ever', async () => {
+  it('is open to anyone who knows its name, and kept privately for ever', async () => {
     const name = await wear(await canvas().png().toBuffer())
     const { statusCode, headers, rawPayload } = await get(name)
     expect(statusCode).toBe(200)
@@ -171,7 +172,7 @@ describe('a picture that is served', () => {
     expect((await get(name, `?size=${size}`)).statusCode).toBe(400)
   })
 
-  it('is not there when it is nobody’s', async () => {
+  it('is not there when nobody has it', async () => {
     const old = await wear(await canvas().png().toBuffer())
     await wear(await noise(20).png().toBuffer())
     expect((await get(old)).statusCode).toBe(404)
@@ -184,13 +185,13 @@ describe('a picture that is served', () => {
     `${'0'.repeat(36)}.png`,
     `${'-'.repeat(36)}.jpg.js`,
     '%00.jpg',
-  ])('is no file by another name: %s', async (name) => {
+  ])('does not count as a file by another name: %s', async (name) => {
     expect((await get(name)).statusCode).toBe(400)
   })
 })
 
 describe('a picture that is not needed any more', () => {
-  it('goes, and alone', async () => {
+  it('goes, without any other', async () => {
     const [first, second] = [await store(await canvas().png().toBuffer()), await store(await noise(9).png().toBuffer())]
     removeProfilePicture(api.deps, first)
     await expect.poll(kept).not.toContain(first)

@@ -1,12 +1,13 @@
 import { createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 const ask = (person: Person | null, id: unknown) => api.call(person, `/employee/get_user_profile/${id}`)
-const NOT_FOUND = { userMessage: 'Profile not found', code: 'not_found', requestId: expect.any(String) }
+const NOT_FOUND = { userMessage: t.profileNotFound, code: 'not_found', requestId: expect.any(String) }
 
 const personal = {
   profilePicture: 'a1b2c3.webp',
@@ -29,7 +30,7 @@ describe('a profile', () => {
           employeeName: 'Priyanka Deshpande',
           designationName: 'Software Engineer',
           employeeId: 'PUN-0005',
-          buName: 'Pune Office',
+          buName: t.puneOffice,
           departmentName: 'Engineering',
           reportingToName: 'Asha Rao',
           workEmail: 'employee@example.com',
@@ -81,7 +82,7 @@ describe('a profile', () => {
     expect(await ask(hr, 999_999)).toMatchObject({ status: 404, body: NOT_FOUND })
   })
 
-  it.each(['me', '0', '-1', '99999999999'])('of %j is no address', async (id) => {
+  it.each(['me', '0', '-1', '99999999999'])('of %j has no address', async (id) => {
     expect((await ask(api.company.hr, id)).status).toBe(400)
   })
 

@@ -99,7 +99,7 @@ describe('deleting a manager with three pending requests and four reportees', ()
     for (const row of rows) {
       const kinds = events.filter(({ leaveRequestId }) => leaveRequestId === row.id).map(({ kind }) => kind)
       const settled = kinds.filter((kind) => ['approved', 'rejected', 'withdrawn'].includes(kind))
-      // decided once, by whoever came first, or waiting for the successor
+      // decided once, by the first of the two, or waiting for the successor
       expect(settled).toEqual(row.status === 'pending' ? [] : [row.status === 'cancelled' ? 'withdrawn' : row.status])
       if (row.status === 'pending')
         expect({ holderId: row.holderId, at: kinds.at(-1) }).toEqual({ holderId: hr.id, at: 'handed_over' })

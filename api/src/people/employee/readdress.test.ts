@@ -1,5 +1,7 @@
 import { createEmployee } from '@hr/db/factories'
 import { employees, formerAddresses } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as signInWords from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetOld } from '../../main/jobs.ts'
@@ -42,7 +44,7 @@ const resetFactor = () =>
 
 /** Sets a new password by the newest code that was mailed. */
 async function setPassword() {
-  const codes = (await postedLetters(api.db)).flatMap(({ text }) => /your code is (\d{6})/.exec(text)?.[1] ?? [])
+  const codes = (await postedLetters(api.db)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? [])
   const typed = { employeeEmail: NEW, otp: codes.at(-1) }
   const { body } = await api.call(null, '/login/forget_password_reset_verification', typed)
   const headers = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
@@ -51,16 +53,16 @@ async function setPassword() {
 }
 
 describe('a changed work e-mail', () => {
-  it('is told to the old address and to the new one', async () => {
+  it('is mailed to the old address and to the new one', async () => {
     const letters = await readdress(api.company.employee, NEW)
     expect(readers(letters)).toEqual([OLD, NEW])
     for (const { subject, text } of letters) {
-      expect(subject).toBe('Your work e-mail was changed')
+      expect(subject).toBe(t.workEmailChangedSubject)
       expect(text).toContain(`from ${OLD} to ${NEW}`)
     }
   })
 
-  it('that differs in capital letters only is told nobody', async () => {
+  it('that differs in capital letters only is not mailed', async () => {
     expect(await readdress(api.company.employee, 'Employee@Example.com')).toEqual([])
     expect(await api.db.$count(formerAddresses)).toBe(0)
   })
@@ -79,28 +81,28 @@ describe('a changed work e-mail', () => {
 })
 
 describe('for 24 hours the old address', () => {
-  it('is told that a code was asked for, and does not get the code', async () => {
+  it('hears that a code was asked for, and does not get the code', async () => {
     await readdress(api.company.employee, NEW)
     const letters = await mailsOf(() => askForCode())
     expect(readers(letters)).toEqual([OLD, NEW])
     const told = letters.find(({ to }) => to === OLD)
-    expect(told).toMatchObject({ subject: 'Somebody asked for a code to set a new password for your account' })
+    expect(told).toMatchObject({ subject: signInWords.codeRequestedSubject })
     expect(told?.text).not.toMatch(/\d{6}/)
   })
 
-  it('is told of a new password', async () => {
+  it('hears of a new password', async () => {
     await readdress(api.company.employee, NEW)
     await askForCode()
     expect(readers(await mailsOf(setPassword))).toEqual([OLD, NEW])
   })
 
-  it('is told of a second factor that HR has reset', async () => {
+  it('hears of a second factor that HR has reset', async () => {
     await withApp(api, api.company.employee)
     await readdress(api.company.employee, NEW)
     expect(readers(await mailsOf(resetFactor))).toEqual([OLD, NEW])
   })
 
-  it('is told together with every other address of that time', async () => {
+  it('gets the mail together with every other address of that time', async () => {
     const { employee } = api.company
     await withApp(api, employee)
     await readdress(employee, 'second@example.com')
@@ -118,7 +120,7 @@ describe('for 24 hours the old address', () => {
   })
 })
 
-it('an old address is told nothing after 24 hours, and is forgotten', async () => {
+it('an old address gets nothing after 24 hours, and is forgotten', async () => {
   await withApp(api, api.company.employee)
   await readdress(api.company.employee, NEW)
   hoursLater(24)

@@ -7,9 +7,9 @@ import type { Person } from './let-go.ts'
 import { mailReaddressed } from './mails.ts'
 
 /**
- * Carries out what follows from a new work e-mail, whoever changed it. What was sent to the former address no longer works,
- * because that address may belong to somebody else. Both addresses are told, so that nobody can take over an account in
- * silence. A person who has not set a password yet is invited again.
+ * Carries out what follows from a new work e-mail, no matter who changed it. What was sent to the former address no
+ * longer works, because that address may belong to somebody else. Both addresses are told, so that nobody can take over
+ * an account in silence. A person who has not set a password yet is invited again.
  */
 export async function readdress(
   tx: Transaction,

@@ -1,6 +1,7 @@
 import { CHOOSE_MANAGER } from '@hr/contract/call/refusals'
 import { CHOOSE, MANAGER_IS_REQUIRED } from '@hr/contract/call/sentences'
 import { employees, sessions } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -21,7 +22,7 @@ describe('a person who is restored', () => {
   it('works here again, under the chosen manager and without a leaving date', async () => {
     const { employee, lead, colleague } = api.company
     const { status, body } = await restore(employee, lead)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Employee restored successfully' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.employeeRestored } })
     expect(await found(employee)).toMatchObject({ leftAt: null, leavingDate: null, reportingTo: lead.id })
     const listed = await api.call(colleague, '/employee/list_employees', { search: 'Priyanka' })
     expect(listed.body).toHaveLength(1)
@@ -79,10 +80,13 @@ describe('a restore that is refused', () => {
     const { colleague, lead } = api.company
     expect((await restore({ id: 999_999 }, lead)).status).toBe(404)
     const { status, body } = await restore(colleague, lead)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'Xiaoming Zhang works here' })
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Xiaoming Zhang already works here',
+    })
   })
 
-  it('without a manager who can be one', async () => {
+  it('without a possible manager', async () => {
     const { employee, colleague, superadmin, lead, head } = api.company
     await api.db.update(employees).set({ leftAt: '2026-10-01T00:00:00Z' }).where(eq(employees.id, lead.id))
     const missing = await restore(employee)

@@ -4,6 +4,7 @@ import type { RestoreEmployee } from '@hr/contract/people/employee'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { needsManager, roleLabel } from '@hr/domain/access'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockReportingLines } from '../../company/locks.ts'
@@ -39,12 +40,12 @@ export async function restore({ deps, me, write }: Writing, form: RestoreEmploye
 async function lockAlumnus(tx: Transaction, employeeId: number) {
   const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
   if (!person) throw notFound(NO_SUCH_EMPLOYEE)
-  if (!person.leftAt) throw conflict(`${person.fullName} works here`)
+  if (!person.leftAt) throw conflict(t.alreadyWorksHere(person.fullName))
   return person
 }
 
 async function refuseRoleTurnedOff(tx: Transaction, roleId: number): Promise<void> {
-  if (await checkOffered(tx, roleId)) throw conflict(`The role ${roleLabel(roleId)} is turned off. Turn it on first`)
+  if (await checkOffered(tx, roleId)) throw conflict(t.roleIsTurnedOff(roleLabel(roleId)))
 }
 
 async function checkForm(tx: Transaction, roleId: number, { reportingTo, employeeBuId }: RestoreEmployee) {

@@ -3,6 +3,7 @@ import { listDirectoryProblems } from '@hr/contract/people/directory-problem'
 import * as contract from '@hr/contract/people/employee'
 import { profilePicture } from '@hr/contract/people/profile-picture'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/people'
 import type { App, Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -52,7 +53,7 @@ function recordRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editEmployee, async ({ me, params, body, upload, write }) => {
     await edit({ deps, me, write }, params.id, body, upload)
-    return { userMessage: 'Employee updated successfully' }
+    return { userMessage: t.employeeUpdated }
   })
 
   handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps, body.employeeId))
@@ -60,7 +61,7 @@ function recordRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.restoreEmployee, async ({ me, body, write }) => {
     await restore({ deps, me, write }, body)
-    return { userMessage: 'Employee restored successfully' }
+    return { userMessage: t.employeeRestored }
   })
 }
 
@@ -73,7 +74,7 @@ function profileRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.getUserProfile, async ({ me, params }) => {
     const profile = may(me, 'seePersonal', { employeeId: params.id }) && (await findProfile(db, params.id))
-    if (!profile) throw notFound('Profile not found')
+    if (!profile) throw notFound(t.profileNotFound)
     return [profile]
   })
 }

@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client'
 
-/** A provider that sends more than this says nothing that we want to hear: what it says of somebody is a few kilobytes. */
+/** A provider that sends more than this is not read: claims about a person are a few kilobytes. */
 const MOST_BYTES = 1_000_000
 
 /** Asks a provider, and reads its whole answer. Throws if that is too long, so that no provider fills the memory. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/directory'
 import type { App, Deps } from '../../platform/deps.ts'
 import { invalid, UserError, unauthenticated } from '../../platform/http/errors.ts'
 import { recordAttempt } from '../../signing-in/login/queries.ts'
@@ -28,10 +29,9 @@ type Brought = { handshake: string; answer: string }
 /**
  * Signs somebody in with the answer of a provider: the person whom its subject was linked with, or else the one who
  * works here and has the verified address. Nobody is added, and neither role nor unit is read from the answer, unless a
- * setting says so. Fails
- * with a 401 that names the second step if one is to come (unless the provider is trusted to have asked for it), and with
- * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here or somebody who joins later
- * (docs/spec/rules.md, Signing in by a provider).
+ * setting says so. Fails with a 401 that names the second step if there is one (unless the provider is trusted to have
+ * asked for it), and with 401 if the answer does not belong to the handshake, was brought before, or means nobody who
+ * works here or somebody who joins later (docs/spec/rules.md, Signing in by a provider).
  */
 export async function finishWithProvider(parts: Parts & SigningIn, brought: Brought) {
   const { app, deps, client, write } = parts
@@ -70,8 +70,8 @@ async function together(key: string, ask: () => Promise<Identity | UserError>): 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url')
 
 /**
- * The person who works here and whom the provider means, who may have been added by that. Fails with 401 if there is nobody,
- * and returns that error if what the provider tells was noted.
+ * The person who works here and is meant by the provider, and who may have been added by that. Fails with 401 if there
+ * is nobody, and returns that error if the provider's answer was noted.
  */
 async function personOf(tx: Transaction, { app, deps }: Parts, { provider }: Known, identity: Identity) {
   const { issuer, subject } = identity
@@ -95,22 +95,22 @@ async function found(tx: Transaction, { issuer, subject }: Identity) {
 }
 
 /**
- * Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody is to be
- * added. Returns that error, which administrators are told of, if the person is linked with another account of the provider:
- * an address that somebody has is given to others, and some providers let people type theirs.
+ * Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody should
+ * be added. If the person is linked with another account of the provider, returns that error, which administrators are
+ * told of: an address can be given to another person, and some providers let people type theirs.
  */
 async function linkByAddress(place: Place, { issuer, subject, email, emailProblem }: Identity) {
   const { tx, provider } = place
-  if (email === undefined) throw unauthenticated(`${provider.NAME} ${emailProblem}. Please ask HR.`)
+  if (email === undefined) throw unauthenticated(emailProblem ?? t.emailNotVerified(provider.NAME))
   await lockAddress(tx, email)
-  // Whoever came at the same moment by the same account has linked it meanwhile.
+  // A call at the same moment by the same account has linked it meanwhile.
   const linked = await findSubject(tx, issuer, subject)
   if (linked) return linked
   const person = await findActive(tx, email, place.deps.now())
   if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
   if (!person) return undefined
   if (await isLinked(tx, issuer, person.id)) {
-    const workEmail = `Another account of ${provider.NAME} is linked with this person`
+    const workEmail = t.linkedWithAnotherAccount(provider.NAME)
     await tellRefusal(place, { email, employeeId: person.id }, invalid({ workEmail }))
     return nobodyHere(provider)
   }

@@ -2,6 +2,7 @@ import { editEmployeeForm } from '@hr/contract/people/employee-form'
 import type { Provider } from '@hr/contract/people/providers'
 import type { Transaction } from '@hr/db/client'
 import { HR, isReserved, needsManager } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { lockReportingLines } from '../../company/locks.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { writeWithin } from '../../platform/http/idempotency.ts'
@@ -17,9 +18,9 @@ import { type Place, tellRefusal } from './refused.ts'
 type Linked = { id: number; workEmail: string }
 
 /**
- * Brings role and unit of a person in line with what the provider tells, where a setting says that they always follow it,
- * by the same form and action as HR. Returns whether anything has changed. What is refused leaves the record as it is and
- * lets the person in: administrators are told (docs/spec/rules.md, Signing in by a provider).
+ * Brings role and unit of a person in line with the provider's claims, where a setting says that they always follow
+ * these, by the same form and action as HR. Returns whether anything has changed. What is refused leaves the record as
+ * it is and lets the person in: administrators are told (docs/spec/rules.md, Signing in by a provider).
  */
 export async function followClaims(place: Place, { id, workEmail }: Linked, claims: Claims): Promise<boolean> {
   const { tx, deps, provider } = place
@@ -65,7 +66,7 @@ async function wanted(tx: Transaction, provider: Provider, employeeId: number, c
 async function unitOf(tx: Transaction, name: string | undefined, now: number): Promise<number> {
   if (name === undefined) return now
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  if (!unit) throw invalid({ employeeBuId: t.noSuchUnit(name) })
   return unit.id
 }
 
@@ -78,7 +79,7 @@ function saidBy<Of>(...[claims, name, meanings]: Parameters<typeof readClaim<Of>
   return problem ? undefined : means
 }
 
-/** Why claims that are there say nothing, by the fields that they speak of. */
+/** Why claims that are there say nothing, by their fields. */
 function unreadable(claims: Claims, { UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES }: Provider): Record<string, string> {
   const read = {
     employeeBuId: readClaim(claims, UNIT_CLAIM, UNITS),

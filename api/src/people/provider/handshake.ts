@@ -1,3 +1,4 @@
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +17,7 @@ const handshake = z.object({
 })
 type Handshake = z.infer<typeof handshake>
 
-/** Seals a handshake. The browser keeps it, so that nothing is written for whoever only begins. */
+/** Seals a handshake. The browser keeps it, so that nothing is stored for people who only begin. */
 export function sealHandshake({ env, now }: Deps, begun: Omit<Handshake, 'until'>): string {
   const until = now().getTime() + MINUTES * 60_000
   return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ ...begun, until }))
@@ -29,7 +30,7 @@ export function openHandshake({ env, now }: Deps, sealed: string): Handshake {
   return opened
 }
 
-const TOO_LONG = 'Signing in took too long. Please try again.'
+const TOO_LONG = t.signInTookTooLong
 
 function unsealed(env: Deps['env'], sealed: string): unknown {
   try {

@@ -1,21 +1,22 @@
 import { employeeForm } from '@hr/contract/people/employee-form'
 import type { Provider } from '@hr/contract/people/providers'
+import * as t from '@hr/words/directory'
 import { authorizationCodeGrant, ClientError, fetchUserInfo } from 'openid-client'
 import type { App } from '../../platform/deps.ts'
 import { away, failed, type Known } from './providers.ts'
 
 /** What a provider tells of somebody. */
 export type Claims = { [claim: string]: unknown }
-/** Who somebody is to a provider. */
+/** How a provider identifies somebody. */
 export type Identity = {
   issuer: string
   subject: string
   /** The address that the provider has verified, in small letters. */
   email?: string
-  /** Why there is none, as the end of a sentence about the provider. */
+  /** Why there is no address. */
   emailProblem?: string
   claims: Claims
-  /** What the provider has signed, by which it knows again whom it has signed in. */
+  /** What the provider has signed, by which it later recognizes the person. */
   idToken: string
 }
 
@@ -32,13 +33,13 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
     const asked = claimsOf(provider).every((name) => claims[name] !== undefined)
       ? {}
       : await userInfo(known, tokens.access_token, claims.sub)
-    // An address is verified by whoever tells it, and not by the other.
+    // An address is verified only by the source that gives it.
     const address = addressIn(provider, claims[provider.EMAIL_CLAIM] === undefined ? asked : claims)
     const told = { ...asked, ...claims }
     return { issuer: claims.iss, subject: claims.sub, ...address, claims: told, idToken: tokens.id_token }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    app.log.warn({ provider: provider.ID, reason: code ?? message }, 'a sign-in by a provider failed')
+    app.log.warn({ provider: provider.ID, reason: code ?? message }, 'signing in with a provider failed')
     return isAway(error) ? away(provider) : failed(provider)
   }
 }
@@ -46,7 +47,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
 /** Subjects that can be kept: Postgres refuses NUL, and the specification allows 255 characters. */
 const subjects = /^\P{C}{1,255}$/u
 
-/** What is asked of a provider about somebody: the address, and what a setting reads. */
+/** The claims that a provider is asked for: the address, and those that a setting reads. */
 function claimsOf({ EMAIL_CLAIM, ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, ROLE_CLAIM }: Provider): string[] {
   const mapped = [UNIT_CLAIM, ROLE_CLAIM].filter((name) => name !== undefined)
   return [EMAIL_CLAIM, ...mapped, ...(ADDS_PEOPLE ? ['given_name', 'family_name', NUMBER_CLAIM ?? 'sub'] : [])]
@@ -63,21 +64,19 @@ async function userInfo({ config }: Known, accessToken: string, subject: string)
  * Kelvin sign would become the k of somebody else.
  */
 function addressIn(
-  { EMAIL_CLAIM, EMAIL_IS_VERIFIED }: Provider,
+  { NAME, EMAIL_CLAIM, EMAIL_IS_VERIFIED }: Provider,
   told: Claims,
 ): Pick<Identity, 'email' | 'emailProblem'> {
   const address = told[EMAIL_CLAIM]
   const said = EMAIL_CLAIM === 'email' ? (told.email_verified ?? undefined) : undefined
   // Some providers send it as text.
   const isVerified = said === undefined ? EMAIL_IS_VERIFIED === '1' : said === true || said === 'true'
-  if (typeof address !== 'string' || !isVerified) return { emailProblem: 'has not verified your e-mail address' }
+  if (typeof address !== 'string' || !isVerified) return { emailProblem: t.emailNotVerified(NAME) }
   const { data } = employeeForm.shape.workEmail.safeParse(address)
-  return data === undefined
-    ? { emailProblem: 'gives an e-mail address for you that is not valid' }
-    : { email: data.toLowerCase() }
+  return data === undefined ? { emailProblem: t.emailNotValid(NAME) } : { email: data.toLowerCase() }
 }
 
-/** Whether there was no answer, or one of a server in trouble, so that it is not the person who has done something wrong. */
+/** Whether there was no answer, or one of a server in trouble, so that the person has done nothing wrong. */
 const isAway = (error: unknown): boolean =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   (error instanceof ClientError && (error.code === 'OAUTH_TIMEOUT' || isInTrouble(error.cause)))

@@ -1,6 +1,8 @@
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees, providerSubjects, sessions } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
+import * as peopleWords from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -58,10 +60,10 @@ const found = async (id: number, { db }: Api = adding) => {
   return row
 }
 const refusals = ({ db }: Api = adding) => db.select().from(auditEntries).where(eq(auditEntries.act, 'refused'))
-const NOBODY = 'Nobody here has the account that you use at Company. Please ask HR.'
+const NOBODY = t.accountNotLinked('Company')
 
 describe('a provider that adds people', () => {
-  it('adds whoever signs in first, by what the form asks for, and signs them in', async () => {
+  it('adds a person at their first sign-in, by what the form asks for, and signs them in', async () => {
     const { status, body } = await signIn('noor')
     expect(status).toBe(200)
     expect(await found(body.userId)).toMatchObject({
@@ -92,8 +94,8 @@ describe('a provider that adds people', () => {
 
   it.each([
     ['numberless', 'You could not be added here: Last Name should only', 'Employee Id is required. Please ask HR.'],
-    ['homeless', 'You could not be added here: Company names no business unit for you. Please ask HR.', ''],
-    ['lost', 'You could not be added here: There is no business unit Atlantis. Please ask HR.', ''],
+    ['homeless', t.couldNotBeAdded(t.unitNotNamed('Company')), ''],
+    ['lost', t.couldNotBeAdded(t.noSuchUnit('Atlantis')), ''],
   ])('refuses what the form refuses, and tells the person and administrators: %s', async (login, begin, end) => {
     const before = await adding.db.$count(employees)
     const { status, body } = await signIn(login)
@@ -117,11 +119,13 @@ describe('a provider that adds people', () => {
     await signIn('noor')
     const { status, body } = await signIn('twin')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('You could not be added here: Your Employee Id is already used. Please ask HR.')
-    expect((await refusals())[0]?.after).toMatchObject({ because: 'Employee Id is already used by Noor Haddad' })
+    expect(body.userMessage).toBe(t.couldNotBeAdded(t.yourEmployeeIdIsTaken))
+    expect((await refusals())[0]?.after).toMatchObject({
+      because: peopleWords.alreadyUsedBy('Employee Id', 'Noor Haddad'),
+    })
   })
 
-  it('never takes back who has left, by the address or by the account', async () => {
+  it('never takes back somebody who has left, by the address or by the account', async () => {
     const { userId } = (await signIn('noor')).body
     const { db } = adding
     await db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, userId))
@@ -136,16 +140,14 @@ describe('a provider that adds people', () => {
     expect(await db.$count(employees, eq(employees.lastName, 'Haddad'))).toBe(1)
   })
 
-  it('takes no address that is not verified, and links whoever is here as before', async () => {
-    expect((await signIn('unverified')).body.userMessage).toBe(
-      'Company has not verified your e-mail address. Please ask HR.',
-    )
+  it('takes no address that is not verified, and links people who are here as before', async () => {
+    expect((await signIn('unverified')).body.userMessage).toBe(t.emailNotVerified('Company'))
     const { employee } = adding.company
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
     expect(await found(employee.id)).toMatchObject({ roleId: EMPLOYEE, staffNumber: employee.staffNumber })
   })
 
-  it('adds somebody once who signs in twice at the same moment', async () => {
+  it('adds somebody who signs in twice at the same moment only once', async () => {
     const answers = await Promise.all([signIn('noor'), signIn('noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1)
@@ -175,35 +177,35 @@ describe('groups in whatever form a provider gives them', () => {
   })
 
   it.each([
-    [null, 'The claim groups is missing'],
-    [undefined, 'The claim groups is missing'],
+    [null, t.claimIsMissing('groups')],
+    [undefined, t.claimIsMissing('groups')],
     [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
     [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
-  ])('%j is none: the person is refused or has the default, and administrators are told', async (groups, problem) => {
+  ])('%j is no match: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
-      `You could not be added here: Company names no business unit for you (${problem}). Please ask HR.`,
+      t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
     )
     expect((await refusals(plain))[0]?.after).toMatchObject({
-      because: `Company names no business unit for you (${problem})`,
+      because: t.unitNotNamedBecause('Company', problem),
     })
     const { userId } = (await comes(groups, withDefault)).body
     expect((await found(userId, withDefault))?.buId).toBe(withDefault.company.lisbon.id)
     expect(await refusals(withDefault)).toMatchObject([
-      { employeeId: userId, after: { because: `${problem}, so the unit is Lisbon Office` } },
+      { employeeId: userId, after: { because: t.unitUsedInstead(problem, 'Lisbon Office') } },
     ])
   })
 
-  it.each([[['others']], [[]]])('%j is any other group, of which nobody needs to be told', async (groups) => {
+  it.each([[['others']], [[]]])('%j is any other group, and nobody gets a mail', async (groups) => {
     const at = withDefault
     const { body } = await comes(groups, at)
     expect((await found(body.userId, at))?.buId).toBe(at.company.lisbon.id)
     expect(await refusals(at)).toEqual([])
   })
 
-  it('that cannot be read make somebody an employee, and administrators are told', async () => {
+  it('that cannot be read make somebody an employee, and administrators hear of it', async () => {
     const { userId } = (await comes({ heads: 'member' }, adding)).body
     expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
-    const because = 'The claim groups has a form that cannot be read, so the role is Employee'
+    const because = t.employeeRoleUsedInstead(t.claimIsUnreadable('groups'))
     expect(await refusals()).toMatchObject([{ employeeId: userId, after: { because } }])
   })
 })
@@ -237,7 +239,7 @@ describe('a provider that is always followed', () => {
     }
   })
 
-  it('takes a claim that is there and means nothing for any other, and one that is left out for none', async () => {
+  it('takes a claim without a meaning for any other, and one that is left out for none', async () => {
     const { db, company: here } = strict
     const employeeId = here.employee.id
     await db.insert(providerSubjects).values({ issuer: company.issuer, subject: 'priyanka', employeeId })
@@ -275,13 +277,13 @@ describe('a provider that is always followed', () => {
     expect(await found(id, following)).toMatchObject({ roleId, buId: here.pune.id })
   })
 
-  it('lets in whose record the form refuses to change, and tells administrators', async () => {
+  it('lets somebody in whose record the form refuses to change, and tells administrators', async () => {
     const { employee, pune } = following.company
     await link(employee, 'priyanka')
     Object.assign(accounts.priyanka ?? {}, { groups: ['leads'], division: 'gone' })
     expect((await signIn('priyanka', following)).status).toBe(200)
     expect(await found(employee.id, following)).toMatchObject({ roleId: EMPLOYEE, buId: pune.id })
     const [entry] = await refusals(following)
-    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: 'There is no business unit Atlantis' } })
+    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: t.noSuchUnit('Atlantis') } })
   })
 })

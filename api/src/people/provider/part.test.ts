@@ -27,7 +27,7 @@ type Api = typeof api
 type Headers = Record<string, string>
 const headersOf = (token: string, id: number) => ({ authorization: `Bearer ${token}`, userid: String(id) })
 
-/** Somebody who has signed in by the provider, or the half of them whose second step is to come. */
+/** Somebody who has signed in by the provider, or has a half sign-in whose second step is still to come. */
 async function signIn(login = 'priyanka', at: Api = api): Promise<Headers> {
   const { body: begun } = await at.call(null, '/login/provider/begin', { provider: 'company' })
   const answer = await visitProvider(begun.address, login)
@@ -60,7 +60,7 @@ describe('signing out at the provider', () => {
     expect((await signOut(headers)).status).toBe(401)
   })
 
-  it('keeps nothing that anybody could read, and nothing where signing out ends the session here alone', async () => {
+  it('keeps nothing that anybody could read, and nothing where signing out ends the session only here', async () => {
     await signIn()
     const [{ sealedToken = '', ...row } = {}] = await kept()
     expect(row).toMatchObject({ provider: 'company' })
@@ -71,7 +71,7 @@ describe('signing out at the provider', () => {
     expect(await live(staying)).toBe(0)
   })
 
-  it('ends a session that began by a password here alone', async () => {
+  it('ends a session that began by a password only here', async () => {
     const { body } = await signOut(await api.signedIn(api.company.employee))
     expect(body).toEqual({ provider: null, address: null })
     expect(await live()).toBe(0)
@@ -94,7 +94,7 @@ describe('signing out at the provider', () => {
     expect(await isKnownAt(body.address)).toBe(200)
   })
 
-  it('leads nowhere else, whatever is asked for, and nobody who is not signed in', async () => {
+  it('leads nowhere else, whatever is asked for, and not without a session', async () => {
     const elsewhere = { address: 'https://evil.example', post_logout_redirect_uri: 'https://evil.example' }
     expect((await api.call(null, '/login/provider/sign_out', elsewhere)).status).toBe(401)
     const { body } = await api.call(null, '/login/provider/sign_out', elsewhere, await signIn())
@@ -102,7 +102,7 @@ describe('signing out at the provider', () => {
     expect(new URL(body.address).searchParams.get('post_logout_redirect_uri')).toBe(`${WEB}/login`)
   })
 
-  it('leaves what was kept of sessions that have ended otherwise to the hourly sweep', async () => {
+  it('leaves what was kept of sessions that have ended in another way to the hourly sweep', async () => {
     const gone = await signIn()
     const still = await signIn()
     await withApp(api, api.company.lead)
@@ -129,7 +129,7 @@ async function fresh(settings: object = parting) {
   return { app, said, out }
 }
 
-it('still names whom to sign out after APP_SECRET was replaced', async () => {
+it('still names the person to sign out after APP_SECRET was replaced', async () => {
   const headers = await signIn()
   const APP_SECRET_PREVIOUS = api.deps.env.APP_SECRET
   const { app, out } = await fresh({ APP_SECRET: 'the secret that has replaced the other one', APP_SECRET_PREVIOUS })
@@ -146,7 +146,7 @@ describe('a provider at which nobody can be signed out', () => {
     ['has no such address', undefined],
     ['says an address that no browser should open', 'javascript:alert(1)'],
     ['says none at all', 'nowhere'],
-  ])('%s: the session ends here alone', async (_, end_session_endpoint) => {
+  ])('%s: the session ends only here', async (_, end_session_endpoint) => {
     const headers = await signIn()
     company.instead.metadata = { end_session_endpoint }
     const { app, out } = await fresh()
@@ -155,19 +155,19 @@ describe('a provider at which nobody can be signed out', () => {
     await app.close()
   })
 
-  it('is told of at the start, and by hr doctor', async () => {
+  it('is named at the start, and by hr doctor', async () => {
     company.instead.metadata = { end_session_endpoint: undefined }
     const { app, said } = await fresh()
     await expect
       .poll(() => said.join())
-      .toContain('has no end_session_endpoint, so that people are signed out here alone')
+      .toContain('has no end_session_endpoint, so signing out ends only the session in this product')
     const line = 'look Providers no end_session_endpoint: Company'
     expect((await doctor(api.deps.env)).replace(/ +/g, ' ')).toContain(line)
     process.exitCode = undefined
     await app.close()
   })
 
-  it('is away: the session ends here alone', async () => {
+  it('is away: the session ends only here', async () => {
     const headers = await signIn()
     const PROVIDERS = api.deps.env.PROVIDERS.map((one) => ({ ...one, ISSUER: 'http://127.0.0.1:9' }))
     const { app, out } = await fresh({ PROVIDERS })
@@ -176,7 +176,7 @@ describe('a provider at which nobody can be signed out', () => {
     await app.close()
   })
 
-  it('is none any more: the session ends here alone', async () => {
+  it('is none any more: the session ends only here', async () => {
     const headers = await signIn()
     const { app, out } = await fresh({ PROVIDERS: [] })
     expect(await out(headers)).toEqual({ provider: null, address: null })

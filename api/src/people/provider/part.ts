@@ -33,8 +33,8 @@ export async function keepForParting(
 }
 
 /**
- * Signs out here, whatever becomes of the provider. Returns where its own session ends, if this one is to end there too
- * (docs/spec/rules.md, Signing in by a provider). What a repeat is answered from is the sealed token, never the open one.
+ * Signs out here, whatever becomes of the provider. Returns where its own session ends, if this one must end there too
+ * (docs/spec/rules.md, Signing in by a provider). A repeat is answered from the sealed token, never the open one.
  */
 export async function signOutWithProvider(parts: Parts, { sessionId }: CurrentUser, write: Write) {
   const kept = await write(async (tx) => {
@@ -48,7 +48,7 @@ export async function signOutWithProvider(parts: Parts, { sessionId }: CurrentUs
 
 type Kept = NonNullable<Awaited<ReturnType<typeof takeProviderSession>>>
 
-/** The address at which the provider signs out whom the token means. Null if it has none, or is away. */
+/** The address at which the provider signs out the person of the token. Null if it has none, or is away. */
 async function partingAddress({ app, deps, providers }: Parts, { provider, sealedToken }: Kept) {
   try {
     const { config } = await providers(provider)
@@ -57,12 +57,15 @@ async function partingAddress({ app, deps, providers }: Parts, { provider, seale
     return buildEndSessionUrl(config, { ...back, ...(hint && { id_token_hint: hint }) }).href
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    app.log.warn({ provider, reason: code ?? message }, 'somebody could be signed out here alone')
+    app.log.warn(
+      { provider, reason: code ?? message },
+      'could not sign somebody out at the provider; only the session here has ended',
+    )
     return null
   }
 }
 
-/** The token, or undefined if it was sealed with a secret that is gone. The provider then asks whom it signs out. */
+/** The token, or undefined if it was sealed with a secret that is gone. The provider then asks who it is. */
 function hintIn({ env }: Deps, sealedToken: string): string | undefined {
   try {
     return unseal(keysOf(env, PURPOSE), sealedToken)

@@ -1,4 +1,5 @@
 import type { Provider } from '@hr/contract/people/providers'
+import * as t from '@hr/words/directory'
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -14,28 +15,28 @@ import type { Env } from '../../platform/env.ts'
 import { UserError, unauthenticated } from '../../platform/http/errors.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-/** What a provider says of itself is asked again after this time. */
+/** The metadata of a provider is fetched again after this time. */
 const KNOWN_FOR = 3_600_000
 /** The seconds after which a provider counts as away. */
 const TIMEOUT = 5
 
-/** A provider, how to speak to it, and the address to which it sends people back. */
+/** A provider, how to talk to it, and the address to which it sends people back. */
 export type Known = { provider: Provider; config: Configuration; backTo: string }
 
 /** Finds a provider by its id. Fails with 404 if there is none, and with 503 if it cannot be reached. */
 export type Providers = (id: string) => Promise<Known>
 
-/** The providers of the environment. What they say of themselves (discovery) is read when somebody first signs in. */
+/** The providers of the environment. Their metadata (discovery) is read when somebody first signs in. */
 export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   const found = new Map<string, { config: Promise<Configuration>; at: number }>()
   return async (id) => {
     const provider = PROVIDERS.find(({ ID }) => ID === id)
-    if (!provider) throw new UserError(404, 'not_found', 'There is no such way to sign in')
+    if (!provider) throw new UserError(404, 'not_found', t.unknownProvider)
     const earlier = found.get(id)
     const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
     const config = isFresh ? earlier.config : discover(provider)
     found.set(id, isFresh ? earlier : { config, at: Date.now() })
-    // What failed is asked again by the next who signs in.
+    // After a failure the next sign-in asks again.
     config.catch(() => found.delete(id))
     // An address for each, so that the answer of one provider is never taken for that of another.
     const backTo = new URL(`/login/from/${id}`, PUBLIC_URL).href
@@ -43,10 +44,10 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   }
 }
 
-/** Whether somebody can be signed out at a provider, by what it says of itself. */
+/** Whether somebody can be signed out at a provider, by its metadata. */
 export const hasParting = ({ config }: Known): boolean => config.serverMetadata().end_session_endpoint !== undefined
 
-/** Says in the log which providers are to sign people out and cannot. Nothing waits for that. */
+/** Logs which providers should sign people out and cannot. Nothing waits for that. */
 export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers): void {
   for (const { ID } of PROVIDERS.filter(({ SIGN_OUT }) => SIGN_OUT === 'provider')) {
     providers(ID).then(
@@ -56,7 +57,7 @@ export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers
   }
 }
 
-const NO_PARTING = 'the provider has no end_session_endpoint, so that people are signed out here alone'
+const NO_PARTING = t.signedOutOnlyHere
 
 const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
@@ -69,11 +70,9 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
   })
 }
 
-export const away = ({ NAME }: Provider) =>
-  new UserError(503, 'busy', `${NAME} cannot be reached. Please try again in a moment.`, { retryAfter: 5 })
+export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.providerUnreachable(NAME), { retryAfter: 5 })
 
-/** Whoever is nobody here is told the same as an alumnus. */
-export const nobodyHere = ({ NAME }: Provider) =>
-  unauthenticated(`Nobody here has the account that you use at ${NAME}. Please ask HR.`)
+/** Somebody without a record here is told the same as an alumnus. */
+export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.accountNotLinked(NAME))
 
-export const failed = ({ NAME }: Provider) => unauthenticated(`Signing in with ${NAME} did not work. Please try again.`)
+export const failed = ({ NAME }: Provider) => unauthenticated(t.signInFailed(NAME))

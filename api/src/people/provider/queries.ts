@@ -8,7 +8,7 @@ export async function keepProviderSession(tx: Queryable, kept: Kept): Promise<vo
   await tx.insert(providerSessions).values(kept)
 }
 
-/** Takes out what was kept of a session by a provider. Returns undefined if it is to end here alone. */
+/** Takes out what was kept of a session by a provider. Returns undefined if the session ends only here. */
 export async function takeProviderSession(tx: Queryable, id: string): Promise<Kept | undefined> {
   const [kept] = await tx.delete(providerSessions).where(eq(providerSessions.id, id)).returning({
     id: providerSessions.id,
@@ -18,7 +18,7 @@ export async function takeProviderSession(tx: Queryable, id: string): Promise<Ke
   return kept
 }
 
-/** Deletes what was kept of sessions, and of half sign-ins, that have ended otherwise than by signing out. */
+/** Deletes what was kept of sessions, and of half sign-ins, that did not end by signing out. */
 export async function forgetProviderSessions(db: Queryable): Promise<void> {
   const isLive = ({ id, endedAt, expiresAt }: typeof sessions | typeof halfSignIns) =>
     and(eq(id, providerSessions.id), isNull(endedAt), gt(expiresAt, sql`now()`))

@@ -14,7 +14,7 @@ type Whom = { email: string; employeeId: number | null }
 export async function tellRefusal({ tx, log, provider }: Place, { email, employeeId }: Whom, refusal: UserError) {
   const { message, fieldErrors = {} } = refusal
   const fields = Object.keys(fieldErrors)
-  log.warn({ provider: provider.ID, fields, employeeId }, 'what a provider tells of a person could not be kept')
+  log.warn({ provider: provider.ID, fields, employeeId }, 'could not save what a provider says about a person')
   await noteRefusal(tx, email, employeeId, {
     provider: provider.ID,
     because: Object.values(fieldErrors).join('; ') || message,

@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { auditEntries, employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
+import * as t from '@hr/words/directory'
+import * as signInWords from '@hr/words/sign-in'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -64,7 +66,7 @@ async function signIn(login: string, provider = 'company', at: Api = api) {
   return finish(handshake, await visitProvider(address, login), at)
 }
 
-const FAILED = 'Signing in with Company did not work. Please try again.'
+const FAILED = t.signInFailed('Company')
 const sessionCount = () => api.db.$count(sessions)
 const leave = ({ id }: Person) =>
   api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, id))
@@ -109,7 +111,7 @@ describe('signing in by a provider', () => {
     await leave(colleague)
     for (const { status, body } of [await signIn('stranger'), await signIn('colleague')]) {
       expect(status).toBe(401)
-      expect(body.userMessage).toBe('Nobody here has the account that you use at Company. Please ask HR.')
+      expect(body.userMessage).toBe(t.accountNotLinked('Company'))
       expect({ ...body, requestId: '' }).toEqual({ ...unknown, requestId: '' })
     }
     expect(await api.db.$count(employees)).toBe(before)
@@ -118,11 +120,11 @@ describe('signing in by a provider', () => {
   it.each(['unverified', 'silent', 'nameless'])('takes no address that is not verified: %s', async (login) => {
     const { status, body } = await signIn(login)
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Company has not verified your e-mail address. Please ask HR.')
+    expect(body.userMessage).toBe(t.emailNotVerified('Company'))
     expect(await sessionCount()).toBe(0)
   })
 
-  it('trusts the addresses of a provider that says nothing of them if told to, and none that it calls unverified', async () => {
+  it('trusts the addresses of a provider that says nothing of them if configured to, and none that it calls unverified', async () => {
     expect((await signIn('silent', 'partner', strict)).status).toBe(200)
     expect((await signIn('silent', 'company', strict)).status).toBe(401)
     expect((await signIn('unverified', 'partner', strict)).status).toBe(401)
@@ -143,7 +145,7 @@ describe('the address that a provider gives', () => {
     const { status, body } = await signIn(login)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 401,
-      userMessage: 'Company gives an e-mail address for you that is not valid. Please ask HR.',
+      userMessage: t.emailNotValid('Company'),
     })
     expect(await api.db.$count(providerSubjects)).toBe(0)
   })
@@ -210,7 +212,7 @@ describe('an answer of a provider', () => {
     expect((await finish(handshake, await visitProvider(other.href, 'priyanka'))).status).toBe(401)
   })
 
-  it('of one provider is none of another', async () => {
+  it('of one provider does not count at another', async () => {
     const [mine, theirs] = [await begin('company'), await begin('partner')]
     const mixed = new URL(theirs.address)
     mixed.searchParams.set('redirect_uri', `${WEB}/login/from/company`)
@@ -240,7 +242,7 @@ describe('an answer of a provider', () => {
   it('comes within ten minutes, with a handshake of ours', async () => {
     const { address, handshake } = await begin()
     const answer = await visitProvider(address, 'priyanka')
-    const tooLate = 'Signing in took too long. Please try again.'
+    const tooLate = t.signInTookTooLong
     for (const forged of ['x', `${handshake.slice(0, -4)}AAAA`, handshake.slice(4)]) {
       expect(await finish(forged, answer)).toMatchObject({ status: 401, body: { userMessage: tooLate } })
     }
@@ -249,7 +251,7 @@ describe('an answer of a provider', () => {
   })
 
   it.each([
-    [{}, { handshake: 'The handshake is missing', answer: 'The answer is missing' }],
+    [{}, { handshake: signInWords.handshakeMissing, answer: signInWords.answerMissing }],
     [{ handshake: 'x', answer: 'y', role: 1 }, { role: 'Unknown field: role' }],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/provider/finish', body)
@@ -296,7 +298,7 @@ describe('a token of identity', () => {
 })
 
 describe('the signature of a token of identity', () => {
-  /** Hours later each time, so that what the provider says of itself and its keys are asked for again. */
+  /** Hours later each time, so that the provider's metadata and its keys are asked for again. */
   let hours = 0
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -361,7 +363,7 @@ describe('the signature of a token of identity', () => {
   it('is awaited while the keys are away', async () => {
     company.instead.keys = 'away'
     expect(await signIn('priyanka', 'company', fresh)).toMatchObject({
-      ...{ status: 503, body: { userMessage: 'Company cannot be reached. Please try again in a moment.' } },
+      ...{ status: 503, body: { userMessage: t.providerUnreachable('Company') } },
     })
     company.instead.keys = undefined
     expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
@@ -386,11 +388,9 @@ describe('an account at the provider that has the address of somebody who is lin
     expect((await signIn('priyanka')).status).toBe(200)
     const { status, body } = await signIn('namesake')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Nobody here has the account that you use at Company. Please ask HR.')
+    expect(body.userMessage).toBe(t.accountNotLinked('Company'))
     expect(await sessionCount()).toBe(1)
-    expect(await isTold()).toEqual([
-      { employeeId: employee.id, because: 'Another account of Company is linked with this person' },
-    ])
+    expect(await isTold()).toEqual([{ employeeId: employee.id, because: t.linkedWithAnotherAccount('Company') }])
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
   })
 
@@ -405,7 +405,7 @@ describe('an account at the provider that has the address of somebody who is lin
 
 describe('two first sign-ins of one address at the same moment', () => {
   const ROUNDS = 20
-  /** The answers to two who come back from a provider at the same moment, and whom the provider's accounts are linked with. */
+  /** The answers to two people who come back at the same moment, and the people linked with the provider's accounts. */
   async function together(...accounts: [login: string, provider: string][]) {
     await api.db.delete(providerSubjects)
     const brought = await Promise.all(
@@ -427,12 +427,12 @@ describe('two first sign-ins of one address at the same moment', () => {
   const each = (said: string[], links: number) =>
     Array.from({ length: ROUNDS }, () => ({ said, linked: Array(links).fill(api.company.employee.id) }))
 
-  it('sign in both who have the same account, and link it once', async () => {
+  it('sign in both people with the same account, and link it once', async () => {
     expect(await rounds(['priyanka', 'company'], ['priyanka', 'company'])).toEqual(each(['200', '200'], 1))
   })
 
   it('link one of two accounts, and refuse the other as at any other time', async () => {
-    const nobody = '401 Nobody here has the account that you use at Company. Please ask HR.'
+    const nobody = `401 ${t.accountNotLinked('Company')}`
     expect(await rounds(['priyanka', 'company'], ['namesake', 'company'])).toEqual(each(['200', nobody], 1))
   })
 
@@ -441,7 +441,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   })
 })
 
-describe('what a provider sends without end', () => {
+describe('an endless answer of a provider', () => {
   afterEach(() => {
     company.instead.token = undefined
   })
@@ -494,11 +494,11 @@ describe('a provider that sends a byte each second', () => {
     ])
     expect({ status: asked.status, userMessage: asked.body.userMessage }).toEqual({
       status: 503,
-      userMessage: 'Slow cannot be reached. Please try again in a moment.',
+      userMessage: t.providerUnreachable('Slow'),
     })
     expect({ status: finished.status, userMessage: finished.body.userMessage }).toEqual({
       status: 503,
-      userMessage: 'Company cannot be reached. Please try again in a moment.',
+      userMessage: t.providerUnreachable('Company'),
     })
     expect(await sessionCount()).toBe(0)
   })
@@ -519,17 +519,20 @@ describe('beginning', () => {
   })
 })
 
-describe('passwords for super admins alone', () => {
+describe('passwords only for super admins', () => {
   const byPassword = (email: string) => strict.call(null, '/login/auth', { email, password: 'Leave@2026' })
 
   it('let super admins in, and answer everybody else as for a wrong password', async () => {
     expect((await byPassword('superadmin@example.com')).status).toBe(200)
     const { status, body } = await byPassword(OURS)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 401, userMessage: 'Invalid email or password' })
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 401,
+      userMessage: signInWords.invalidEmailOrPassword,
+    })
     expect((await signIn('priyanka', 'company', strict)).status).toBe(200)
   })
 
-  it('mail a code to super admins alone', async () => {
+  it('mail a code only to super admins', async () => {
     for (const employeeEmail of [OURS, 'superadmin@example.com']) {
       expect((await strict.call(null, '/login/forget_password', { employeeEmail })).status).toBe(200)
     }

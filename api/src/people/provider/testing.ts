@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import Provider, { type Configuration } from 'oidc-provider'
 
-/** Who has an account at the provider, by their login: what it says of them. */
+/** The people with an account at the provider, by their login: their claims. */
 type Accounts = Record<string, { [claim: string]: unknown }>
 type Start = { backTo: string[]; accounts: Accounts; settings?: Partial<Configuration> }
 
@@ -23,8 +23,8 @@ export const OTHER_CLIENT = { client_id: 'other-application', client_secret: 'a 
 const LOGIN = /^\/interaction\/([\w-]+)$/
 
 /**
- * Starts a real provider of OpenID Connect on this machine. Who comes to it is asked for their login by a plain form,
- * unless the address names it (`login_hint`), and agrees to everything.
+ * Starts a real provider of OpenID Connect on this machine. Visitors are asked for their login by a plain form, unless
+ * the address names it (`login_hint`), and agree to everything.
  */
 export async function startProvider({ backTo, accounts, settings = {} }: Start) {
   const http = createServer().listen(0, '127.0.0.1')
@@ -32,7 +32,7 @@ export async function startProvider({ backTo, accounts, settings = {} }: Start) 
   const issuer = `http://localhost:${(http.address() as AddressInfo).port}`
   const provider = new Provider(issuer, { ...configuration(accounts, backTo), ...settings })
   provider.use(async (context, next) => {
-    // A browser asks for it beside every page, and fails a journey over an answer that says it went wrong.
+    // A browser asks for it with every page, and fails a journey over an answer that says it went wrong.
     if (context.path === '/favicon.ico') {
       context.status = 204
       return

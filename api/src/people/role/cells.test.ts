@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { createEmployee, createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
-// What an auditor and an IT administrator get of each call that is about a person, a request or a unit: their own, of
-// their unit, of another unit, and of what is not there. Each of them was an approver before, and still has a part in
-// every request (docs/spec/access.md, Roles of a company).
+// The answers for an auditor and an IT administrator to each call that is about a person, a request or a unit: their
+// own, of their unit, of another unit, and of a missing one. Each of them was an approver before, and still has a part
+// in every request (docs/spec/access.md, Roles of a company).
 const api = await testApi()
 
 const SECRET = 'the knee operation'
@@ -67,7 +68,7 @@ const rows: [name: string, call: (of: Thing) => Call, expected: Record<Reader, C
   ['forwarders', ({ leaveId }) => ({ url: '/leaves/list_forwarders', body: { leaveId } }), both(NONE)],
   ['decision aids', ({ leaveId }) => ({ url: '/leaves/decision_aids', body: { leaveId } }), { auditor: OWN, it: NONE }],
   ['days of a request', ({ leaveId }) => ({ url: '/leaves/request_days', body: { leaveId } }), both(OWN)],
-  ['on leave today', () => ({ url: '/dashboard/get_whose_on_leave' }), { auditor: [200, 200, 200, 200], it: NONE }],
+  [t.onLeaveToday, () => ({ url: '/dashboard/get_whose_on_leave' }), { auditor: [200, 200, 200, 200], it: NONE }],
   ['who waits', () => ({ url: '/dashboard/get_whose_on_leave_pending' }), both(NONE)],
   [
     'wall chart',

@@ -3,6 +3,7 @@ import type { OfHead } from '@hr/contract/people/role'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { and, eq } from 'drizzle-orm'
 import { lockReportingLines } from '../../company/locks.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
@@ -13,15 +14,15 @@ import { turnedOn } from './queries.ts'
 
 /**
  * Gives a BU head a further unit; one that they were given stays. Fails with 409 while the setting is off, and with 400
- * for who is no BU head, and for a unit that does not exist or is their own.
+ * for anyone who is no BU head, and for a unit that does not exist or is their own.
  */
 export const addUnit = (of: OfHead, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockReportingLines(tx)
-    if (!(await turnedOn(tx)).has('several_units')) throw conflict('Turn on Heads of several units first')
+    if (!(await turnedOn(tx)).has('several_units')) throw conflict(t.turnOnSeveralUnitsFirst)
     const head = await findHead(tx, of.employeeId)
     refuse({
-      employeeId: head ? undefined : 'Please choose a BU head',
+      employeeId: head ? undefined : t.chooseBuHead,
       buId: await checkUnit(tx, of.buId, head?.buId),
     })
     await tx.insert(headedUnits).values(of).onConflictDoNothing()
@@ -34,7 +35,7 @@ async function findHead(tx: Transaction, employeeId: number) {
 }
 
 async function checkUnit(tx: Transaction, buId: number, ownId: number | undefined): Promise<string | undefined> {
-  if (buId === ownId) return 'They head this business unit already: it is their own'
+  if (buId === ownId) return t.alreadyTheirOwnUnit
   const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
 }
@@ -44,5 +45,5 @@ export const removeUnit = ({ employeeId, buId }: OfHead, write: Write): Promise<
   write(async (tx) => {
     const isIt = and(eq(headedUnits.employeeId, employeeId), eq(headedUnits.buId, buId))
     const removed = await tx.delete(headedUnits).where(isIt).returning({ buId: headedUnits.buId })
-    if (removed.length === 0) throw notFound('They do not head this business unit')
+    if (removed.length === 0) throw notFound(t.notHeadOfUnit)
   })

@@ -1,6 +1,7 @@
 import { createBusinessUnit, createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -39,7 +40,7 @@ describe('a BU head of several units', () => {
     }
     const not = [403, 403, 403]
     expect(await seen()).toEqual([[200, 200], [404, 404], [404, 404], not, not])
-    expect((await give(head, lisbon)).body).toEqual({ userMessage: 'The business unit has been added' })
+    expect((await give(head, lisbon)).body).toEqual({ userMessage: t.unitAdded })
     expect(await seen()).toEqual([[200, 200], [200, 200], [404, 404], [200, 200, 200], not])
   })
 
@@ -63,7 +64,7 @@ describe('a BU head of several units', () => {
     expect(await report()).toEqual([true, true, true, true])
   })
 
-  it('is who decides where a unit has no head of its own, and receives what is forwarded', async () => {
+  it('decides where a unit has no head of its own, and receives what is forwarded', async () => {
     const { head, lisbon, lisbonEmployee, lisbonHead, lisbonHr } = api.company
     await give(head, lisbon)
     const request = await createLeaveRequest(api.db, {
@@ -101,26 +102,26 @@ describe('a further unit', () => {
     const { headedUnits: listed, settings } = (await call('list', {})).body
     expect(listed).toMatchObject([{ employeeId: head.id, buId: lisbon.id, employeeName: 'Hendrik van den Berghe' }])
     expect(settings[2]).toEqual({ name: 'several_units', isOn: '1', people: 1 })
-    expect((await turn('off')).body.userMessage).toBe('One person has further units. Take these away first')
+    expect((await turn('off')).body.userMessage).toBe(t.moreUnitsInUse(1))
     const it = { employeeId: head.id, buId: lisbon.id }
     expect((await call('remove_unit', it)).status).toBe(204)
     expect((await call('remove_unit', it)).status).toBe(404)
     expect((await turn('off')).status).toBe(200)
-    expect((await give(head, lisbon)).body.userMessage).toBe('Turn on Heads of several units first')
+    expect((await give(head, lisbon)).body.userMessage).toBe(t.turnOnSeveralUnitsFirst)
   })
 
-  it('is refused to who is no BU head, and where it is their own or does not exist', async () => {
+  it('is refused to anyone who is no BU head, and where it is their own or does not exist', async () => {
     const { head, hr, lead, employee, lisbon, pune } = api.company
     for (const person of [hr, lead, employee])
-      expect((await give(person, lisbon)).body.fieldErrors).toEqual({ employeeId: 'Please choose a BU head' })
+      expect((await give(person, lisbon)).body.fieldErrors).toEqual({ employeeId: t.chooseBuHead })
     expect((await give(head, pune)).body.fieldErrors).toEqual({
-      buId: 'They head this business unit already: it is their own',
+      buId: t.alreadyTheirOwnUnit,
     })
     expect((await give(head, { id: 999_999 })).status).toBe(400)
     expect((await call('add_unit', {})).status).toBe(400)
   })
 
-  it('is given and taken by a super admin alone', async () => {
+  it('is given and taken only by a super admin', async () => {
     const { head, hr, lisbon } = api.company
     const it = { employeeId: head.id, buId: lisbon.id }
     const [employee] = await api.db.select().from(employees).where(eq(employees.roleId, EMPLOYEE))

@@ -3,6 +3,8 @@ import { CHOOSE } from '@hr/contract/call/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, EMPLOYEE, IT_ADMIN } from '@hr/domain/access'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/roles'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -90,12 +92,12 @@ describe('a role of the company', () => {
     const { status, body } = await turn('off', 'auditor')
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'One person has this role. Give them another one first',
+      userMessage: t.roleInUse(1),
     })
     expect(
       (await edit(person, { employeeRoleId: EMPLOYEE, reportingTo: api.company.lead.id }, superadmin)).status,
     ).toBe(200)
-    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: 'Auditor has been turned off' })
+    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: t.settingTurnedOff('Auditor') })
     expect((await settings())[0]).toEqual({ name: 'auditor', isOn: '0', people: 0 })
   })
 
@@ -104,7 +106,7 @@ describe('a role of the company', () => {
     expect((await settings())[1].isOn).toBe('0')
   })
 
-  it('is turned by a super admin alone, and only if there is such a role', async () => {
+  it('is turned only by a super admin, and only if there is such a role', async () => {
     const { hr, head, employee } = api.company
     for (const person of [hr, head, employee]) {
       expect((await turn('on', 'auditor', person)).status).toBe(403)
@@ -113,7 +115,7 @@ describe('a role of the company', () => {
     }
     expect(await refusal(turn('on', 'emperor'))).toEqual([
       400,
-      { name: 'The name is one of auditor, it_admin, several_units' },
+      { name: t.unknownSetting('auditor, it_admin, several_units') },
     ])
   })
 
@@ -124,14 +126,14 @@ describe('a role of the company', () => {
     expect(entry).toMatchObject({ thingName: 'auditor', source: 'POST /roles/turn_on' })
   })
 
-  it('that is off by now comes back with nobody who is restored', async () => {
+  it('that is off by now comes back with no restored person', async () => {
     const { superadmin, pune } = api.company
     const leftAt = '2026-11-01T00:00:00Z'
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: AUDITOR, leftAt, leavingDate: '2026-10-31' })
     const { status, body } = await api.call(superadmin, '/employee/restore_employee', { employeeId: id })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The role Auditor is turned off. Turn it on first',
+      userMessage: peopleWords.roleIsTurnedOff('Auditor'),
     })
     await turn('on', 'auditor')
     expect((await api.call(superadmin, '/employee/restore_employee', { employeeId: id })).status).toBe(200)

@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/people/role'
 import { rolesOf } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
 import { roleSettings } from '@hr/domain/role-settings'
+import * as t from '@hr/words/roles'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { addUnit, removeUnit } from './head.ts'
@@ -21,16 +22,16 @@ export function roleRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.turnOn, async ({ body, write }) => {
     await turnOn(body.name, write)
-    return { userMessage: `${roleSettings[body.name].label} has been turned on` }
+    return { userMessage: t.settingTurnedOn(roleSettings[body.name].label) }
   })
   handle(app, contract.turnOff, async ({ body, write }) => {
     await turnOff(body.name, write)
-    return { userMessage: `${roleSettings[body.name].label} has been turned off` }
+    return { userMessage: t.settingTurnedOff(roleSettings[body.name].label) }
   })
 
   handle(app, contract.addHeadedUnit, async ({ body, write }) => {
     await addUnit(body, write)
-    return { userMessage: 'The business unit has been added' }
+    return { userMessage: t.unitAdded }
   })
   handle(app, contract.removeHeadedUnit, ({ body, write }) => removeUnit(body, write))
 }

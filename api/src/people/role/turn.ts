@@ -1,5 +1,6 @@
 import { roleSettings } from '@hr/db/schema'
 import type { RoleSetting } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { eq } from 'drizzle-orm'
 import { lockReportingLines } from '../../company/locks.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -13,20 +14,13 @@ export const turnOn = (name: RoleSetting, write: Write): Promise<void> =>
   })
 
 /**
- * Turns a setting off. Fails with 409 while anybody has what it allows, because a right must not vanish from under
- * a person. Whoever gives somebody a role or a unit takes or shares the same lock.
+ * Turns a setting off. Fails with 409 while anybody has what it allows, because a right must not vanish from under a
+ * person. Commands that give somebody a role or a unit take or share the same lock.
  */
 export const turnOff = (name: RoleSetting, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockReportingLines(tx)
     const people = await peopleWith(tx, name)
-    if (people > 0) throw conflict(`${people === 1 ? 'One person has' : `${people} people have`} ${WHAT[name]} first`)
+    if (people > 0) throw conflict(name === 'several_units' ? t.moreUnitsInUse(people) : t.roleInUse(people))
     await tx.delete(roleSettings).where(eq(roleSettings.name, name))
   })
-
-const ROLE = 'this role. Give them another one'
-const WHAT: Record<RoleSetting, string> = {
-  auditor: ROLE,
-  it_admin: ROLE,
-  several_units: 'further units. Take these away',
-}

@@ -7,8 +7,8 @@ import { endpoints, type Person, testApi } from '../../testing/api.ts'
 import { type Call, hasFile } from '../../testing/writes/call.ts'
 import { examplesOf } from '../../testing/writes/testing.ts'
 
-// What an auditor, an IT administrator and a head of several units get who send what others write: the example of each
-// call that writes and that their key admits, about a person, a request or a thing of others, in a unit that the head heads.
+// The answers for an auditor, an IT administrator and a head of several units to the example of each writing call that
+// their key admits, about a person, a request or a thing of others, in a unit that the head heads.
 const api = await testApi()
 const calls = examplesOf(api)
 
@@ -68,7 +68,7 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/mails/try_again': KEEPS_DEVICES(200),
   '/calendar/make_feed': ALL_OWN,
   '/compoff/withdraw_claim': NOT_THEIRS,
-  // Only the unit of the first two takes claims. The head decides for the people of the unit.
+  // Only the unit of the first two takes comp-off requests. The head decides for the people of the unit.
   '/compoff/claim': [201, 201, 409],
   '/compoff/decide_claim': [403, 403, 200],
   '/calendar/remove_feed': NOT_THEIRS,
@@ -78,20 +78,20 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/leaves/answer_question': NOT_THEIRS,
   '/leaves/change_leave': NOT_THEIRS,
   '/leaves/withdraw_change': NOT_THEIRS,
-  // The head reads the request, and is told what is not theirs to do.
+  // The head reads the request, and is refused what is not theirs to do.
   '/leaves/forward_leave': NOT_TO_DECIDE,
   '/leaves/ask_question': NOT_TO_DECIDE,
   '/leaves/decide_change': NOT_TO_DECIDE,
   '/leaves/leave_action': NOT_TO_DECIDE,
   '/leaves/undo_leave_action': NOT_TO_DECIDE,
-  // A head of a unit may be away and name who stands in; the choice of another is not theirs.
+  // A head of a unit may be away and name a stand-in; the choice of another is not theirs.
   '/leaves/choose_stand_in': [403, 403, 201],
   '/leaves/clear_stand_in': [403, 403, 404],
   '/leaves/add_attachment': NOT_THEIRS,
   // Their own, where their unit lets them.
   '/employee/change_own_data': [200, 200, 409],
   '/employee/withdraw_data_wish': NOT_THEIRS,
-  // Each of many is answered by itself.
+  // Each of the requests is answered separately.
   '/leaves/leave_actions': [403, 403, 200],
   // Only who holds a request is noted to have opened it.
   '/leaves/mark_viewed': [403, 403, 200],

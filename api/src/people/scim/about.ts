@@ -1,4 +1,5 @@
 import { ENTERPRISE, USER } from '@hr/contract/people/scim'
+import * as t from '@hr/words/directory'
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0'
 const no = { supported: false }
@@ -27,8 +28,8 @@ export const providerConfig = {
   authenticationSchemes: [
     {
       type: 'oauthbearertoken',
-      name: 'API key',
-      description: 'The key of a service, as the bearer token',
+      name: t.apiKey,
+      description: t.apiKeyHint,
       primary: true,
     },
   ],
@@ -61,7 +62,7 @@ const values = (name: string, mutability: string) => ({
   multiValued: true,
 })
 
-/** The attributes that are kept. Every other is left out without a word, as directories send more. */
+/** The attributes that are kept. All others are ignored, as directories send more. */
 export const schemas = [
   {
     schemas: [`${CORE}:Schema`],

@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/directory'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { pathOf } from './paths.ts'
 import { hasExternalId, hasUserName } from './queries.ts'
@@ -16,8 +17,7 @@ export function conditionOf(filter: string): SQL | undefined {
   while (rest !== '') {
     const [term, path = '', value = ''] = TERM.exec(rest) ?? []
     const condition = term && isEqual(path, readValue(value))
-    if (!condition)
-      throw invalidFilter(`A filter is one or more of ${FIELDS}, each with eq and a value, and "and" between them`)
+    if (!condition) throw invalidFilter(t.filterUnsupported(FIELDS))
     conditions.push(condition)
     rest = rest.slice(term.length)
   }
@@ -41,12 +41,12 @@ const conditions: Record<string, (value: string) => SQL> = {
   manager: (value) => hasId(employees.reportingTo, value),
   active: (value) => {
     const isTrue = value.toLowerCase() === 'true'
-    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter('active is true or false')
+    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter(t.activeMustBeBoolean)
     return isTrue ? isNull(employees.leftAt) : isNotNull(employees.leftAt)
   },
 }
 
-/** What is no number is nobody's id. */
+/** What is no number is no id. */
 const hasId = (column: typeof employees.id | typeof employees.reportingTo, value: string): SQL =>
   /^\d{1,9}$/.test(value) ? eq(column, Number(value)) : sql`false`
 
@@ -54,6 +54,6 @@ function readValue(text: string): string {
   try {
     return plain.parse(String(JSON.parse(text.startsWith('"') ? text : text.toLowerCase()))) ?? ''
   } catch {
-    throw invalidFilter('The value of the filter cannot be read')
+    throw invalidFilter(t.filterValueUnreadable)
   }
 }

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
+import * as t from '@hr/words/directory'
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockReportingLines } from '../../company/locks.ts'
@@ -32,7 +33,7 @@ import {
 import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attributes.ts'
 import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 
-/** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
+/** A SCIM client: its key, in the name of the person who made it, with the rights of HR. */
 type Keeper = Writing & { buId: number | null }
 
 export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => ({
@@ -45,14 +46,14 @@ export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => (
 /** Finds a person whom the key reaches, or fails with 404. */
 export async function reached(db: Queryable, buId: number | null, employeeId: number): Promise<ScimRow> {
   const row = await findUser(db, and(eq(employees.id, employeeId), isReached(buId)))
-  if (!row) throw notFound('There is no such user')
+  if (!row) throw notFound(t.noSuchUser)
   return row
 }
 
 /** Adds a person as the form does, with the role of an employee. Returns their id. */
 export function addUser(keeper: Keeper, { user, unreadable }: Reading): Promise<{ id: number }> {
   const { deps, write } = keeper
-  if (user.active === false) throw invalidValue('A person begins active')
+  if (user.active === false) throw invalidValue(t.newUserMustBeActive)
   if (unreadable[0]) throw unreadable[0].why
   return write(async (tx) => {
     const buId = await unitOf(tx, keeper, user)
@@ -81,7 +82,7 @@ async function addOne(tx: Transaction, keeper: Keeper, user: ScimUser & { buId: 
   return add({ deps, me, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
 }
 
-/** A name without the characters that the form refuses. One of which nothing is left stays, and is refused. */
+/** A name without the characters that the form refuses. If nothing is left, the name stays and is refused. */
 function keepable(name: string | undefined): string | undefined {
   const plain = name?.replace(/[^\p{L}\p{M} .'’-]/gu, ' ').replace(/ +/g, ' ')
   return plain?.slice(0, 60).trim() || name
@@ -128,15 +129,13 @@ const toProblem = (attribute: string, sent: unknown, { message }: UserError): Le
 export const removeUser = (keeper: Keeper, employeeId: number) =>
   changeUser(keeper, employeeId, { user: { active: false }, unreadable: [] })
 
-/** Why the key changes nothing of a person, or neither lets them go nor takes them back. */
+/** Why the key may not change a person, or neither lets them go nor takes them back. */
 async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { active }: ScimUser) {
-  if (isReserved(row.roleId)) return forbidden(`Only a super admin can change ${theirRecord(row)}.`)
+  if (isReserved(row.roleId)) return forbidden(t.onlySuperAdminCanChange(theirRecord(row)))
   const isOtherState = active !== undefined && active !== (row.leftAt === null)
   if (buId === null || !isOtherState || !(await hasRightsElsewhere(tx, row))) return undefined
-  return forbidden(`A key of one business unit can neither end nor restore ${ELSEWHERE}.`)
+  return forbidden(t.keyCannotEndOrRestore)
 }
-
-const ELSEWHERE = 'people who have rights in other units'
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
   deleteEmployee({ deps, me, write: writeWithin(tx) }, { employeeId, successorId: undefined })
@@ -149,7 +148,7 @@ async function takeBack(tx: Transaction, { deps, me }: Keeper, { id, buId, roleI
   await restore({ deps, me, write: writeWithin(tx) }, { ...form, reportingTo: isStill ? reportingTo : substitute })
 }
 
-/** Saves what is other than before. Returns what had to be left out. */
+/** Saves what has changed. Returns what had to be left out. */
 async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: ScimUser): Promise<LeftOut[]> {
   const before = fieldsOf(row)
   const wanted = { ...before, ...named, active: before.active }
@@ -165,13 +164,13 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: Sc
 
 async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
   const record = await findRecord(tx, row.id)
-  if (!record) throw notFound('There is no such user')
+  if (!record) throw notFound(t.noSuchUser)
   if (
     keeper.buId !== null &&
     !isSameText(withAsciiDomain(user.userName ?? ''), row.workEmail) &&
     (await hasRightsElsewhere(tx, row))
   )
-    throw invalid({ workEmail: `A key of one business unit cannot change the address of ${ELSEWHERE}.` })
+    throw invalid({ workEmail: t.keyCannotChangeAddress })
   const kept = { ...toForm(record.person), departmentId: undefined, designationId: undefined }
   const form = {
     ...kept,
@@ -187,25 +186,24 @@ async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: Scim
 
 const isSameText = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The manager who is named; the one who was, or the head of the unit in the place of nobody, if none is. */
+/** The manager who is named; if none is, the current one, or the head of the unit if there is none. */
 async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: ScimUser, person: Person) {
   const { reportingTo, roleId, buId } = person
   const isAsBefore = managerId === (reportingTo === null ? undefined : String(reportingTo))
   if (!isAsBefore && managerId !== undefined) return managerOf(tx, keeper, managerId)
   if (!needsManager(roleId)) return isAsBefore ? reportingTo : undefined
   if (isAsBefore) return reportingTo ?? (await headOf(tx, buId))
-  throw invalid({ reportingTo: `A person of the role ${roleLabel(roleId)} cannot be without a manager` })
+  throw invalid({ reportingTo: t.roleNeedsManager(roleLabel(roleId)) })
 }
 
-/** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
+/** The person whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
 async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
   const found = await findNamed(tx, name, buId)
-  const where = buId === null ? 'Nobody' : 'Nobody of this business unit'
-  if (!found) throw invalid({ reportingTo: `${where} has this id, external id or address yet` })
+  if (!found) throw invalid({ reportingTo: buId === null ? t.nobodyHasId : t.nobodyInUnitHasId })
   const { id, fullName, roleId } = found
-  if (found.leftAt) throw invalid({ reportingTo: `${fullName} has left` })
+  if (found.leftAt) throw invalid({ reportingTo: t.managerHasLeft(fullName) })
   if (canManage(roleId)) return id
-  throw invalid({ reportingTo: `${fullName} cannot be a manager yet, with the role ${roleLabel(roleId)}` })
+  throw invalid({ reportingTo: t.cannotManageYet(fullName, roleLabel(roleId)) })
 }
 
 /** The fields of the form that a user names. */
@@ -227,9 +225,9 @@ function changes(user: ScimUser) {
 async function unitOf(tx: Transaction, { buId }: Keeper, { division }: ScimUser): Promise<number> {
   if (buId !== null) return buId
   const name = plain.safeParse(division).data
-  if (!name) throw invalid({ employeeBuId: 'division must be the name of a business unit' })
+  if (!name) throw invalid({ employeeBuId: t.divisionMustBeUnit })
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  if (!unit) throw invalid({ employeeBuId: t.noSuchUnit(name) })
   return unit.id
 }
 

@@ -70,7 +70,7 @@ const puts: Record<string, object> = {
 const leftAtOf = async (id: number) =>
   (await api.db.select({ leftAt: employees.leftAt }).from(employees).where(eq(employees.id, id)))[0]?.leftAt
 
-/** Lets each shape end another person. Returns the names of those that left somebody active, with what was answered. */
+/** Lets each shape end another person. Returns the names of shapes that left somebody active, with the answers. */
 async function shapesThatKeep(method: 'PATCH' | 'PUT', shapes: Record<string, object>): Promise<string[]> {
   const kept: string[] = []
   const { lead, employee, pune } = api.company
@@ -116,7 +116,7 @@ it('lets a person go by what real programs have sent', async () => {
   }
 })
 
-it('lets nobody go by what says something else, and says what it cannot read', async () => {
+it('lets nobody go by a value with another meaning, and names what it cannot read', async () => {
   const { employee } = api.company
   const wrong = [
     [patch(replace('favouriteColour', 'red')), 'invalidPath'],

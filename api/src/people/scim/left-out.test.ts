@@ -2,6 +2,7 @@ import { ENTERPRISE } from '@hr/contract/people/scim'
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { auditEntries, directoryProblems, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -30,7 +31,7 @@ describe('what cannot be kept', () => {
     name: { givenName: 'Nora', familyName: 'Ek (External)' },
   }
 
-  it('is left out of a person who is added, and told to HR and the audit', async () => {
+  it('is left out of a person who is added, and reported to HR and the audit', async () => {
     const manager = { value: String(api.company.employee.id) }
     const { status, body } = await callBy(
       key,
@@ -68,7 +69,7 @@ describe('what cannot be kept', () => {
     expect(entries[0]).toMatchObject({ act: 'added', source: 'POST /scim/v2/Users by API key Directory {}' })
   })
 
-  it('is left out of a change, which is kept otherwise', async () => {
+  it('is left out of a change, the rest of which is kept', async () => {
     const { employee } = api.company
     const before = await personOf(employee.id)
     const body = patch(
@@ -105,7 +106,7 @@ describe('what cannot be kept', () => {
     expect(await personOf(employee.id)).toMatchObject(kept)
   })
 
-  it('is told once, however often it is sent', async () => {
+  it('is reported once, however often it is sent', async () => {
     const { employee } = api.company
     for (const at_ of ['2026-11-20T04:00:00Z', '2026-11-21T04:00:00Z']) {
       api.setNow(at_)
@@ -147,7 +148,7 @@ describe('a manager', () => {
   }
   const manager = (value: unknown) => patch(replace(`${ENTERPRISE}:manager`, value))
 
-  it('who cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
+  it('that cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
     expect(await caseOf('10-manager-is-an-employee.md')).toContain('400 "Please choose a manager from the list"')
     const { head } = api.company
     const { body: first } = await callBy(key, 'POST', '/Users', newcomer())
@@ -163,21 +164,18 @@ describe('a manager', () => {
     const both = patch(replace('manager', first.id), replace('name.familyName', 'Renamed'))
     expect((await callBy(key, 'PATCH', at(body), both)).body.name.familyName).toBe('Renamed')
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: first.id, because: 'Noor Haddad cannot be a manager yet, with the role Employee' },
+      { attribute: 'manager', sent: first.id, because: t.cannotManageYet('Noor Haddad', 'Employee') },
     ])
     await giveRole(Number(first.id), TEAM_LEAD)
     expect((await personOf(Number(body.id)))?.reportingTo).toBe(Number(first.id))
     expect(await problems()).toEqual([])
   })
 
-  it('who is not here yet is applied once they come, by externalId or address', async () => {
+  it('that is not here yet is applied once they come, by externalId or address', async () => {
     const { employee, colleague, pune } = api.company
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
-    expect((await problems()).map(({ because }) => because)).toEqual([
-      'Nobody has this id, external id or address yet',
-      'Nobody has this id, external id or address yet',
-    ])
+    expect((await problems()).map(({ because }) => because)).toEqual([t.nobodyHasId, t.nobodyHasId])
     const late = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: pune.id, workEmail: 'late@example.com' })
     await callBy(key, 'PATCH', at(late), patch(replace('externalId', '00u9')))
     await sweepNamedManagers(api.deps)
@@ -196,7 +194,7 @@ describe('a manager', () => {
     expect((await problems())[0]?.because).toContain('Reporting To cannot be somebody who reports to')
   })
 
-  it('is taken away from whom the form lets be without, and told of the others', async () => {
+  it('is taken away from people whom the form allows to have none, and reported for the others', async () => {
     const { head, employee } = api.company
     const away = [
       { op: 'remove', path: `${ENTERPRISE}:manager` },
@@ -213,7 +211,7 @@ describe('a manager', () => {
     expect((await callBy(key, 'PUT', at(employee), { [ENTERPRISE]: { manager: null } })).status).toBe(200)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: null, because: 'A person of the role Employee cannot be without a manager' },
+      { attribute: 'manager', sent: null, because: t.roleNeedsManager('Employee') },
     ])
   })
 })
@@ -265,7 +263,7 @@ describe('a key that is bound to a unit', () => {
     )
   })
 
-  it('cannot name a manager of another unit, but for a head of this one', async () => {
+  it('cannot name a manager of another unit, except a head of this one', async () => {
     const { employee, lisbon, lead, pune } = api.company
     const before = (await personOf(employee.id))?.reportingTo
     const stranger = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: lisbon.id, workEmail: 'far@example.com' })
@@ -275,9 +273,7 @@ describe('a key that is bound to a unit', () => {
         status: 200,
         reportingTo: before,
       })
-      expect((await problems(api.company.superadmin))[0]?.because).toBe(
-        'Nobody of this business unit has this id, external id or address yet',
-      )
+      expect((await problems(api.company.superadmin))[0]?.because).toBe(t.nobodyInUnitHasId)
     }
     await sweepNamedManagers(api.deps)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)

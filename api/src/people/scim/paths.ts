@@ -29,7 +29,7 @@ export type Path = { attribute: string; filter: string | undefined; part: string
 const SCHEMAS = [USER, ENTERPRISE].map((schema) => schema.toLowerCase())
 const SHAPE = /^(\w+)(?:\[([^\]]*)\])?(?:\.([$\w]+))?$/
 
-/** Whether a path or key is the name of a schema, behind which a whole object stands. */
+/** Whether a path or key is the name of a schema, whose value is a whole object. */
 export const isSchema = (path: string): boolean => SCHEMAS.includes(path.trim().toLowerCase())
 
 /**

@@ -2,6 +2,7 @@ import { withAsciiDomain } from '@hr/contract/call/fields'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees, headedUnits, providerSubjects } from '@hr/db/schema'
 import { BU_HEAD, HR, isReserved } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { and, asc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
@@ -59,15 +60,15 @@ export async function findUser(db: Queryable, where: SQL | undefined) {
 export type ScimRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
 
 /**
- * Remembers what a person is called by the program that keeps people, in place of what they were called before. Fails with
- * 409 if somebody else is called so.
+ * Remembers what a SCIM client calls a person, in place of what it called them before. Fails with 409 if somebody else
+ * is called so.
  */
 export async function setExternalId(tx: Queryable, employeeId: number, subject: string | undefined): Promise<void> {
   const isTheirs = and(eq(providerSubjects.issuer, SCIM_ISSUER), eq(providerSubjects.employeeId, employeeId))
   await tx.delete(providerSubjects).where(isTheirs)
   if (subject === undefined) return
   const insert = tx.insert(providerSubjects).values({ issuer: SCIM_ISSUER, subject, employeeId })
-  await refusingTaken(insert, { externalId: 'externalId is already used by another user' })
+  await refusingTaken(insert, { externalId: t.externalIdTaken })
 }
 
 /** Whether somebody has rights in other units than their own: HR, a reserved role, or a head of several. */
@@ -86,7 +87,7 @@ export async function findOpenUnit(db: Queryable, name: string) {
   return unit
 }
 
-/** Whoever has headed a unit longest, to whom somebody reports for whom no manager is named. */
+/** The person who has headed a unit longest: the manager of people for whom none is named. */
 export async function headOf(db: Queryable, buId: number): Promise<number | undefined> {
   const isHead = and(eq(employees.buId, buId), eq(employees.roleId, BU_HEAD), isNull(employees.leftAt))
   const [head] = await db.select({ id: employees.id }).from(employees).where(isHead).orderBy(asc(employees.id)).limit(1)

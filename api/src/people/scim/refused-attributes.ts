@@ -35,9 +35,9 @@ const fields: Record<string, keyof ScimUser> = {
 
 export type LeftOut = { attribute: string; sent: unknown; because: string }
 type Ways = {
-  /** What stands in the place of a field that is refused. A field that is not here cannot be left out. */
+  /** The substitute for a field that is refused. A field that is not here cannot be left out. */
   instead: ScimUser
-  /** Somebody who is let go by the same call is, whatever is refused. */
+  /** A person who is let go by the same call leaves, whatever is refused. */
   isEnding: boolean
 }
 

@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/people/scim'
+import * as t from '@hr/words/directory'
 import { and } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../platform/deps.ts'
@@ -34,7 +35,7 @@ function aboutRoutes(app: App): void {
 
 function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string): Thing {
   const found = things.find((thing) => thing.id === id)
-  if (!found) throw notFound(`There is no ${id}`)
+  if (!found) throw notFound(t.nothingWithId(id))
   return found
 }
 
@@ -68,7 +69,7 @@ function writeRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.replaceUser, async (request) => {
     const { user, unreadable } = readUser(request.body)
-    // What is left out stays, but for what somebody may be without.
+    // What is left out stays, except fields that may be empty.
     const free = { title: undefined, department: undefined, phone: undefined }
     const reading = { user: { ...free, ...user }, unreadable }
     return answer(await changeUser(keeper(request as FastifyRequest), idOf(request.params.id), reading))
@@ -90,10 +91,10 @@ function keyOf(key: KeyRow | null): KeyRow {
   return key
 }
 
-/** The id of a person. What is no number is nobody's. */
+/** The id of a person. What is no number is no id. */
 function idOf(text: string): number {
   const id = Number(text)
-  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound('There is no such user')
+  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound(t.noSuchUser)
   return id
 }
 

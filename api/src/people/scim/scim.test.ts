@@ -3,6 +3,8 @@ import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN, SUPER_ADMIN } from '@hr/domain/access'
+import * as directoryWords from '@hr/words/directory'
+import * as t from '@hr/words/people'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -50,10 +52,10 @@ describe('adding people', () => {
     const wrong = [
       [newcomer({ name: { givenName: '4711', familyName: 'Haddad' } }), 'First Name should only contain'],
       [newcomer({ userName: 'no address' }), 'Invalid email address'],
-      [newcomer({}, { employeeNumber: undefined }), 'Employee Id is required'],
-      [newcomer({}, { division: 'Mars' }), 'There is no business unit Mars'],
-      [newcomer({}, { division: null }), 'division must be the name of a business unit'],
-      [newcomer({ active: 'perhaps' }), 'active must be true or false'],
+      [newcomer({}, { employeeNumber: undefined }), t.employeeIdRequired],
+      [newcomer({}, { division: 'Mars' }), directoryWords.noSuchUnit('Mars')],
+      [newcomer({}, { division: null }), directoryWords.divisionMustBeUnit],
+      [newcomer({ active: 'perhaps' }), directoryWords.activeMustBeBoolean],
       [newcomer({ title: { a: 1 } }), 'title must be text'],
     ] as const
     for (const [user, words] of wrong) {
@@ -64,7 +66,7 @@ describe('adding people', () => {
     }
   })
 
-  it('gives an externalId to one person alone', async () => {
+  it('gives an externalId to only one person', async () => {
     const { employee } = api.company
     const { body: added } = await scim('POST', '/Users', newcomer())
     const other = newcomer({ userName: 'other@example.com' }, { employeeNumber: 'PUN-0101' })
@@ -74,7 +76,7 @@ describe('adding people', () => {
     ]
     for (const { body } of answers) {
       expect(body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-      expect(body.detail).toBe('externalId is already used by another user')
+      expect(body.detail).toBe(directoryWords.externalIdTaken)
     }
     expect((await scim('PUT', at(added), newcomer())).status).toBe(200)
   })
@@ -109,7 +111,7 @@ describe('adding people', () => {
     const [added, refused] = both.toSorted((one, other) => one.status - other.status)
     expect(added?.status).toBe(201)
     expect(refused?.body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-    expect(refused?.body.detail).toBe('Work Email is already used by Noor Haddad')
+    expect(refused?.body.detail).toBe(t.alreadyUsedBy('Work Email', 'Noor Haddad'))
   })
 })
 
@@ -135,7 +137,7 @@ describe('finding people', () => {
     const refused = await scim('GET', `/Users?filter=${encodeURIComponent('password sw "a"')}`)
     expect(refused.body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
     for (const path of ['/Users/999999', '/Users/abc', '/Users/99999999999']) {
-      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: 'There is no such user' })
+      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: directoryWords.noSuchUser })
     }
   })
 
@@ -241,9 +243,9 @@ describe('changing people', () => {
   })
 
   it.each([
-    [SUPER_ADMIN, "a super admin's record"],
-    [AUDITOR, 'a record of the role Auditor'],
-    [IT_ADMIN, 'a record of the role IT Administrator'],
+    [SUPER_ADMIN, t.recordsOfRole('Super Admin')],
+    [AUDITOR, t.recordsOfRole('Auditor')],
+    [IT_ADMIN, t.recordsOfRole('IT Administrator')],
   ])('changes nobody of the role %i, which a super admin grants, and deletes none', async (roleId, whose) => {
     const kept = await createEmployee(api.db, { buId: api.company.pune.id, roleId, workEmail: 'kept@example.com' })
     for (const answer of [

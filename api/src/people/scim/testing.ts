@@ -6,7 +6,7 @@ import type { testApi } from '../../testing/api.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A directory that keeps people of a company by SCIM, with keys that a super admin makes. */
+/** A directory that manages people of a company by SCIM, with keys that a super admin makes. */
 export function directoryOf(api: Api) {
   async function keyFor(form: object): Promise<string> {
     const asked = { name: `Directory ${JSON.stringify(form)}`, scope: 'scim', endsOn: '2027-02-01', ...form }

@@ -1,6 +1,7 @@
 import { optionalText } from '@hr/contract/call/fields'
 import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import * as t from '@hr/words/directory'
 import { UserError } from '../../platform/http/errors.ts'
 import { isSchema, type Path, pathOf } from './paths.ts'
 import type { ScimRow } from './queries.ts'
@@ -74,7 +75,7 @@ export function toScim(row: ScimRow, base: string): Json {
 const withoutNothing = (value: Json): Json =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
 
-/** Reads a whole User. What is no attribute of one is left out without a word, as directories send much. */
+/** Reads a whole User. Unknown attributes are ignored, as directories send many. */
 export function readUser(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   takeAll({ ...reading, isPatch: false }, given)
@@ -82,15 +83,15 @@ export function readUser(given: Json): Reading {
 }
 
 /**
- * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in the
- * spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. What is no attribute of a User cannot
- * be read.
+ * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in
+ * the spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. Unknown attributes of a User
+ * cannot be read.
  */
 export function readPatch(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   const [, operations = []] = Object.entries(given).find(([name]) => name.toLowerCase() === 'operations') ?? []
   const all = [operations].flat()
-  if (all.length === 0) throw scimError(400, 'invalidSyntax', 'Operations is missing')
+  if (all.length === 0) throw scimError(400, 'invalidSyntax', t.operationsMissing)
   for (const operation of all) carryOut({ ...reading, isPatch: true }, isObject(operation) ? operation : {})
   return reading
 }
@@ -111,23 +112,22 @@ function carryOut(taking: Taking, { op, path, value }: Json): void {
   const act = String(op).toLowerCase()
   const hasPath = path !== undefined && path !== null && path !== ''
   attempt(taking, hasPath ? String(path) : 'Operations', value, () => {
-    if (!['add', 'replace', 'remove'].includes(act))
-      throw scimError(400, 'invalidSyntax', 'op is add, replace or remove')
-    if (!hasPath && act === 'remove') throw scimError(400, 'noTarget', 'remove needs a path')
+    if (!['add', 'replace', 'remove'].includes(act)) throw scimError(400, 'invalidSyntax', t.opInvalid)
+    if (!hasPath && act === 'remove') throw scimError(400, 'noTarget', t.removeNeedsPath)
     if (!hasPath) takeAll(taking, value)
     else if (act === 'remove') takeAway(taking, String(path))
     else take(taking, String(path), value)
   })
 }
 
-/** Whoever has no `active` left is not active. */
+/** Somebody without `active` is not active. */
 function takeAway(taking: Taking, path: string): void {
   take(taking, path, pathOf(path)?.attribute === 'active' ? false : null)
 }
 
 function takeAll(taking: Taking, value: unknown): void {
   for (const one of [value].flat()) {
-    if (!isObject(one)) throw invalidValue('value must be an object')
+    if (!isObject(one)) throw invalidValue(t.valueMustBeObject)
     for (const [name, member] of Object.entries(one)) attempt(taking, name, member, () => take(taking, name, member))
   }
 }
@@ -137,7 +137,7 @@ function take(taking: Taking, path: string, value: unknown): void {
   if (isSchema(path)) takeAll(taking, value ?? {})
   else if (found?.attribute === 'name' && !found.part) takeName(taking, value)
   else if (found) Object.assign(taking.user, readAttribute(taking.user, found, value))
-  else if (taking.isPatch) throw scimError(400, 'invalidPath', `A person has no attribute ${path.slice(0, 100)}`)
+  else if (taking.isPatch) throw scimError(400, 'invalidPath', t.noSuchAttribute(path.slice(0, 100)))
 }
 
 function takeName(taking: Taking, value: unknown): void {
@@ -163,7 +163,7 @@ function readAttribute(user: ScimUser, path: Path, value: unknown): ScimUser {
   const isValue = part === undefined || part === 'value'
   const field = texts[part ? `${attribute}.${part}` : attribute]
   if (field) return { [field]: asText(attribute, value) }
-  // Of two values the one that lets a person go counts, in whatever order they stand.
+  // Of two values the one that lets a person go counts, in whatever order they come.
   if (attribute === 'active') return { active: asBoolean(value) && user.active !== false }
   if (attribute === 'manager' && isValue) return readManager(value)
   if (attribute === 'phonenumbers' && isValue && isWork(filter)) return { phone: asText(attribute, workOf(value)) }
@@ -192,11 +192,11 @@ function workOf(value: unknown): unknown {
 
 const MOST = 255
 /** Text that is looked for: none of it is longer, or has characters that Postgres refuses. */
-export const plain = optionalText(MOST, `Please send at most ${MOST} characters`)
+export const plain = optionalText(MOST, t.atMostCharacters(MOST))
 
 function asText(attribute: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
-  if (typeof value !== 'string' && typeof value !== 'number') throw invalidValue(`${attribute} must be text`)
+  if (typeof value !== 'string' && typeof value !== 'number') throw invalidValue(t.mustBeText(attribute))
   if (isDamaged(String(value))) throw invalidValue(`${attribute}: ${DAMAGED_TEXT}`)
   return String(value).trim() || undefined
 }
@@ -207,6 +207,6 @@ function asBoolean(value: unknown): boolean {
   const text = String(isObject(one) ? one.value : one)
     .trim()
     .toLowerCase()
-  if (text !== 'true' && text !== 'false') throw invalidValue('active must be true or false')
+  if (text !== 'true' && text !== 'false') throw invalidValue(t.activeMustBeBoolean)
   return text === 'true'
 }

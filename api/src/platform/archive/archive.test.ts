@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { auditEntries } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
 import { addDays } from '@hr/domain/dates'
+import * as attendanceWords from '@hr/words/attendance'
+import * as operationsWords from '@hr/words/operations'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { archive } from '../../main/command/archive.ts'
@@ -73,19 +75,19 @@ describe('an archive of swipes', () => {
     await swipe('2024-01-01', -4)
   })
 
-  it('says first what it would move, and does nothing until it is told to', async () => {
+  it('says first what it would move, and does nothing without confirmation', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')}`)).toBe(
-      `These files would be written, and their rows removed from the database; --yes does it:
-  swipes-2023-11.tar.gz: 2 rows of 2023-11-30 to 2023-11-30
-  swipes-2023-12.tar.gz: 4 rows of 2023-12-01 to 2024-01-01`,
+      `${operationsWords.filesToArchive}
+  swipes-2023-11.tar.gz: 2 rows, 2023-11-30 to 2023-11-30
+  swipes-2023-12.tar.gz: 4 rows, 2023-12-01 to 2024-01-01`,
     )
     expect(await swipes()).toEqual(before)
     await expect(readdir(to('s'))).rejects.toThrow('ENOENT')
-    expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe('Nothing is that old.')
+    expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe(operationsWords.nothingOldEnough)
   })
 
-  it('takes whole months out, is whole, and comes back as it was', async () => {
+  it('takes whole months out, is intact, and comes back as it was', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)).toMatch(
       /^2 rows are now in .*11\.tar\.gz\.\n4 rows .*12/,
@@ -93,28 +95,28 @@ describe('an archive of swipes', () => {
     expect((await swipes()).map(({ day }) => day)).toEqual(['2024-01-01', '2024-01-01', '2024-02-01', '2024-02-01'])
     expect(await partitions()).toEqual(expect.not.arrayContaining(['swipes_2023_11', 'swipes_2023_12']))
     const [file, other] = [await fileIn('s', 'swipes-2023-12'), await fileIn('s', 'swipes-2023-11')]
-    expect(await hr(`check ${file}`)).toContain(`${file} is whole: 4 rows of 2023-12-01 to 2024-01-01.\n`)
+    expect(await hr(`check ${file}`)).toContain(`${file} is complete: 4 rows, 2023-12-01 to 2024-01-01.\n`)
 
     // A device sends one of them again, and one that nobody had.
     await swipe('2023-12-01')
     await swipe('2023-12-02')
-    expect(await hr(`restore ${file}`)).toBe('4 rows of 2023-12-01 to 2024-01-01 are back.')
+    expect(await hr(`restore ${file}`)).toBe(operationsWords.rowsRestored(4, '2023-12-01', '2024-01-01'))
     await hr(`restore ${other}`)
     const late = (await swipes()).filter(({ day }) => day === '2023-12-02')
     expect(late).toHaveLength(2)
     expect((await swipes()).filter(({ day }) => day !== '2023-12-02')).toEqual(before)
-    await expect(hr(`restore ${file}`)).rejects.toThrow('has it back already')
+    await expect(hr(`restore ${file}`)).rejects.toThrow(operationsWords.archiveUnknown(file))
     const [row] = await api.db.execute(sql`select count(*)::int as others from swipes_other`)
     expect(row?.others).toBe(0)
   })
 
-  it('is told to whoever asks about one of its days, who would seem to have stayed away', async () => {
+  it('is named to anyone who asks about one of its days, on which people would seem absent', async () => {
     await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)
     const { hr: person, employee } = api.company
     const asked = async (date: string) =>
       (await api.call(person, '/attendance/all_user_attendance', { employeeId: employee.id, date })).body
     expect((await asked('2023-12-31')).fieldErrors).toEqual({
-      date: 'Swipes of that time are in an archive; those from 02-01-2024 on are here',
+      date: attendanceWords.swipesArchivedBefore('02-01-2024'),
     })
     expect((await asked('2024-02-01')).data).toHaveLength(2)
     for (const [url, body] of [
@@ -127,17 +129,17 @@ describe('an archive of swipes', () => {
       expect({ url, status: (await api.call(person, url, { ...body })).status }).toEqual({ url, status: 400 })
   })
 
-  it('refuses young months, a name that is taken, events, and who is not the owner', async () => {
+  it('refuses young months, a name that is taken, events, and anyone but the owner', async () => {
     const before = await swipes()
     const young = addDays(new Date().toISOString().slice(0, 10), -365).slice(0, 7)
     await expect(hr(`swipes --before ${young} --to ${to('s')} --yes`)).rejects.toThrow(
-      'ARCHIVE_KEEP_MONTHS leaves 24 months',
+      'ARCHIVE_KEEP_MONTHS keeps 24 months',
     )
     await expect(hr(`swipes --before January --to ${to('s')} --yes`)).rejects.toThrow('--before takes a month')
-    await expect(hr('events --before 2024-01')).rejects.toThrow('Events of requests stay in the database')
+    await expect(hr('events --before 2024-01')).rejects.toThrow(operationsWords.requestEventsStay)
     const asApplication = () => ({ ...settings(), DATABASE_OWNER_URL: undefined })
     await expect(hr(`swipes --before 2024-01 --to ${to('s')} --yes`, asApplication)).rejects.toThrow(
-      'An archive needs the owner of the tables',
+      operationsWords.archiveNeedsOwner,
     )
     await rm(to('s'), { recursive: true, force: true })
     await hr(`swipes --before 2023-12 --to ${to('s')} --yes`)
@@ -233,7 +235,7 @@ describe('an archive of the audit', () => {
     await rm(to('a'), { recursive: true, force: true })
     await chainOn(36, '2023-01-15', sql`make_interval(months => (n - 1) / 3)`)
   })
-  /** Puts so many entries, of these times, in the place of those that are there. */
+  /** Puts this number of entries, of these times, in the place of those that are there. */
   const chainOn = (count: number, first: string, later = sql`make_interval(secs => n)`) =>
     api.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints all immediate`)
@@ -257,7 +259,7 @@ describe('an archive of the audit', () => {
   it('takes the oldest entries out; what is left goes on with the chain, and the files prove the rest', async () => {
     const before = await entries()
     expect(await hr(`audit --before 2023-04 --to ${to('a')}`)).toContain(
-      'audit-1-9.tar.gz: 9 rows of 2023-01-15 to 2023-03-15',
+      'audit-1-9.tar.gz: 9 rows, 2023-01-15 to 2023-03-15',
     )
     expect(await entries()).toEqual(before)
     const archived = async () => (await api.call(api.company.superadmin, '/audit/get_archived')).body
@@ -281,10 +283,10 @@ describe('an archive of the audit', () => {
     expect(old.body.map(({ id }: { id: number }) => id)).toEqual([21, 20, 19])
     const files = [await fileIn('a', 'audit-10-18'), await fileIn('a', 'audit-1-9')]
     const said = await hr(`check ${files.join(' ')}`)
-    expect(said).toContain('Entries 1 to 39 of the audit are as they were written')
-    expect(await hr(`check ${files[0]}`)).toContain('Those before 10 were not looked at')
+    expect(said).toContain('Entries 1 to 39 of the audit are unaltered')
+    expect(await hr(`check ${files[0]}`)).toContain('Entries before 10 were not checked')
 
-    await expect(hr(`restore ${files[1]}`)).rejects.toThrow('the newest archive comes back first')
+    await expect(hr(`restore ${files[1]}`)).rejects.toThrow(operationsWords.restoreNewestFirst)
     for (const file of files) await hr(`restore ${file}`)
     expect((await entries()).slice(0, before.length)).toEqual(before)
     expect(await proof()).toMatchObject({ archived: 0, brokenAt: null })
@@ -306,19 +308,19 @@ describe('an archive of the audit', () => {
     const file = await fileIn('a', 'audit-1-9')
     const bytes = await readFile(file)
     await writeFile(file, bytes.with(bytes.length - 300, 1))
-    await expect(hr(`check ${file}`)).rejects.toThrow(/damaged|not what was written|ends too early/)
+    await expect(hr(`check ${file}`)).rejects.toThrow(/damaged|has been altered|ends too early/)
     await writeFile(file, bytes)
     await tamper(sql`delete from audit_entries where id = 10`)
-    await expect(hr(`check ${file}`)).rejects.toThrow('Entry 11 of the audit is not as it was written')
+    await expect(hr(`check ${file}`)).rejects.toThrow(operationsWords.auditEntryAltered(11))
     expect((await proof()).brokenAt).toBe(11)
     await expect(hr(`audit --before 2023-07 --to ${to('a')} --yes`)).rejects.toThrow('find out why first')
   })
 
-  it('finds a file whose chain was made anew, since the database has kept the last hash', async () => {
+  it('finds a file whose chain was rebuilt, since the database has kept the last hash', async () => {
     await hr(`audit --before 2023-04 --to ${to('a')} --yes`)
     const file = await fileIn('a', 'audit-1-9')
     await hr(`restore ${file}`)
-    expect(await hr(`check ${file}`)).toContain('which the database does not know as archived')
+    expect(await hr(`check ${file}`)).toContain('The database has no record of archiving it')
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql`
@@ -328,13 +330,13 @@ describe('an archive of the audit', () => {
             e.hash := audit_hash(last, e); last := e.hash; update audit_entries set hash = e.hash where id = e.id;
           end loop; end $$`)
     })
-    await expect(hr(`check ${file}`)).rejects.toThrow('Entry 9 of the audit is not as it was written')
+    await expect(hr(`check ${file}`)).rejects.toThrow(operationsWords.auditEntryAltered(9))
     await hr(`audit --before 2023-04 --to ${to('b')} --yes`)
-    await expect(hr(`check ${file}`)).rejects.toThrow('Entry 9 of the audit is not as it was written')
+    await expect(hr(`check ${file}`)).rejects.toThrow(operationsWords.auditEntryAltered(9))
   })
 
   it('keeps the file of a removal that failed on its way, and goes on with it at the next call', async () => {
-    // So many that they go in two parts, of which the database refuses the second.
+    // Enough to go in two parts, of which the database refuses the second.
     await chainOn(20_010, '2023-02-01')
     await api.db.execute(sql`
       create function refuse_removal() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
@@ -344,14 +346,14 @@ describe('an archive of the audit', () => {
       (await api.db.execute<{ id: number }>(sql`select min(id)::int as id from audit_entries`))[0]?.id
     const move = (before: string) => hr(`audit --before ${before} --to ${to('a')} --yes`)
     await expect(move('2023-04')).rejects.toThrow(
-      /the disk is full\n.* stays, since the database may count on it: the next call goes on/,
+      /the disk is full\n.* stays, because the database may rely on it\. Run the command again/,
     )
     expect(await first()).toBe(20_001)
     expect(await readdir(to('a'))).toEqual(['audit-1-20009.tar.gz'])
     expect(await proof()).toMatchObject({ archived: 20_009, brokenAt: null })
 
     await api.db.execute(sql`drop function refuse_removal() cascade`)
-    expect(await move('2023-01')).toBe('Nothing is that old.')
+    expect(await move('2023-01')).toBe(operationsWords.nothingOldEnough)
     expect(await first()).toBe(20_010)
     await hr(`restore ${to('a')}/audit-1-20009.tar.gz`)
     expect(await first()).toBe(1)
@@ -366,7 +368,7 @@ describe('an archive of the audit', () => {
         from audit_entries where id = 10`)
     })
     expect(await proof()).toMatchObject({ brokenAt: null })
-    expect(await hr(`audit --before 2023-04 --to ${to('a')} --yes`)).toBe('Nothing is that old.')
+    expect(await hr(`audit --before 2023-04 --to ${to('a')} --yes`)).toBe(operationsWords.nothingOldEnough)
     expect((await entries())[0]?.id).toBe(10)
   })
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { withoutLimits } from '../backup/tables.ts'
 import type { Addresses } from '../database/database.ts'
 import { type Kept, loadArchive, readArchive } from './file.ts'
@@ -11,7 +12,7 @@ export async function bringBack(addresses: Addresses, path: string): Promise<Kep
   const kept = await readArchive(path)
   await asOwner(addresses, async (sql) => {
     await requireKnown(sql, kept, path)
-    // In a transaction of its own: nobody waits for the rows because of the month that is made for them.
+    // In a separate transaction, so that nobody waits for the rows because of the month that is made for them.
     if (kept.month) await sql`select make_swipe_partitions(${`${kept.month}-01`}::date, 1)`
     await sql.begin(async (tx) => {
       await withoutLimits(tx)
@@ -33,7 +34,6 @@ async function requireKnown(
   const [found] = await sql<{ isNewest: boolean }[]>`
     select last_id is not distinct from (select max(last_id) from archives b where b.kind = archives.kind) as "isNewest"
     from archives where sha256 = ${kept.sha256}`
-  if (!found)
-    throw new Error(`The database has archived nothing into ${path}, or has it back already. Nothing was changed.`)
-  if (!found.isNewest) throw new Error('Of the audit the newest archive comes back first. Nothing was changed.')
+  if (!found) throw new Error(t.archiveUnknown(path))
+  if (!found.isNewest) throw new Error(t.restoreNewestFirst)
 }

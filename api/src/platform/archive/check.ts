@@ -10,14 +10,14 @@ import { type Kept, loadArchive, readArchive } from './file.ts'
 /** How many entries are hashed by one statement. */
 const IN_A_STEP = 20_000
 
-/** An archive that is whole, and whether the database says of it what it says itself. */
+/** An intact archive, and whether the database knows it with the same content. */
 export type Checked = { path: string; kept: Kept; isKnown: boolean }
 /** What came of a check: where the chain of the audit begins in the files, and where it breaks in them or in the database. */
 export type Found = { files: Checked[]; firstEntry: number | undefined; brokenAt: number | null; proof: Proof }
 
 /**
- * Reads archives as a whole, compares their rows with what they say of them, and hashes the entries of the audit anew: those of the files,
- * from one to the next, and those of the database behind the last. Changes nothing.
+ * Reads archives as a whole, compares their rows with what they say of them, and rehashes the entries of the audit:
+ * those of the files, from one to the next, and those of the database behind the last. Changes nothing.
  */
 export async function checkArchives(addresses: Addresses, paths: string[]): Promise<Found> {
   const url = directUrl(addresses)
@@ -36,7 +36,7 @@ export async function checkArchives(addresses: Addresses, paths: string[]): Prom
       if (!chain) continue
       const isNext = !before || (before.id === chain.after.id && before.hash === chain.after.hash)
       brokenAt ??= isNext ? found : chain.after.id + 1
-      // A chain that was made anew as a whole is one, too: the database has kept the hash of the last entry.
+      // A chain that was rebuilt as a whole is intact, too, but the database has kept the hash of the last entry.
       const kept = await sql<{ hash: string }[]>`
         select last_hash as hash from archives where last_id = ${chain.last.id}
         union all select hash from audit_entries where id = ${chain.last.id}`

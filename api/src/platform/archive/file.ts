@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { z } from 'zod'
 import { filesOf, readThrough, table } from '../backup/archive.ts'
 import { manifestPart, rowParts, writeFile } from '../backup/file.ts'
@@ -11,7 +12,7 @@ const link = z.object({ id: z.number(), hash: z.string() })
 
 /** The first part of an archive: what is in it. */
 const manifest = z.object({
-  format: z.number().max(FORMAT, 'a later version of HR & Leave has written it'),
+  format: z.number().max(FORMAT, t.madeByLaterVersion),
   archive: z.enum(['swipes', 'audit']),
   /** The version of the product. */
   version: z.string(),
@@ -25,9 +26,9 @@ const manifest = z.object({
   chain: z.object({ after: link, last: link }).optional(),
 })
 export type Archive = z.infer<typeof manifest>
-/** An archive as it lies on the disk, with the hash of its content. */
+/** An archive on the disk, with the hash of its content. */
 export type Kept = Archive & { sha256: string }
-/** What is to be archived: an archive's head, and the rows as they are named after `from`. */
+/** What to archive: an archive's head, and the rows as they are named after `from`. */
 export type Part = Pick<Archive, 'archive' | 'firstDay' | 'lastDay' | 'month' | 'chain'> & {
   fileName: string
   from: string
@@ -71,6 +72,5 @@ export async function loadArchive(tx: Tx, { table: kept }: Archive, path: string
     if (file.name.startsWith('rows/'))
       await copyIn(tx, { name: 'pg_temp.archived', columns: kept.columns }, file.content)
   const { rows, sum } = await countOf(tx, { name: 'pg_temp.archived', columns: kept.columns })
-  if (rows !== kept.rows || sum !== kept.sum)
-    throw new Error(`${path} has other rows than it says. Nothing was changed.`)
+  if (rows !== kept.rows || sum !== kept.sum) throw new Error(t.archiveRowsDiffer(path))
 }

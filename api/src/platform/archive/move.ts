@@ -1,5 +1,6 @@
 import { connect } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/operations'
 import { sql as text } from 'drizzle-orm'
 import { lastArchived } from '../audit/chain.ts'
 import { type NamedPlace, placeNamed } from '../backup/place.ts'
@@ -11,7 +12,7 @@ import { mayBeNoted, removeArchived, removeEntries } from './remove.ts'
 
 export type What = 'swipes' | 'audit'
 
-/** How often a table is asked for that somebody holds: for about a quarter of a minute. */
+/** How often to ask for a table that somebody holds: for about a quarter of a minute. */
 const ATTEMPTS = 20
 /** Held while rows go into files or come back, by one command at a time. */
 const ARCHIVE_LOCK = 7_205_119
@@ -32,9 +33,9 @@ export function findOld(addresses: Addresses, what: What, before: Day): Promise<
 }
 
 /**
- * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket. Each part is written,
- * read back into the database and compared before it is removed, so that a failure leaves it where it was, or in the file. `say` hears of
- * each. A table that somebody holds is asked for so many times.
+ * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket.
+ * Each part is written, read back into the database and compared before it is removed, so that a failure leaves it
+ * where it was, or in the file. `say` hears of each. Asks a limited number of times for a table that somebody holds.
  */
 export async function moveOld(
   addresses: Addresses,
@@ -54,7 +55,7 @@ export async function moveOld(
       const place = await placeNamed(to, part.fileName, dataDir)
       const kept = await writtenTo(place, sql, part)
       await removeArchived(sql, part, kept, attempts).catch((error) => leave(place, sql, kept, error))
-      say(`${kept.table.rows} rows are now in ${place.title}.`)
+      say(t.rowsMoved(kept.table.rows, place.title))
     }
   })
 }
@@ -68,14 +69,13 @@ async function writtenTo(place: NamedPlace, sql: Sql, part: Part): Promise<Kept>
   }
 }
 
-/** Removes a file whose rows are all where they were. One that may be all that is left of some stays. */
+/** Removes a file whose rows are all where they were. A file that may be the last copy of some stays. */
 async function leave(place: NamedPlace, sql: Sql, kept: Kept, error: Error): Promise<never> {
   if (!(await mayBeNoted(sql, kept))) {
     await place.remove()
     throw error
   }
-  const stays = `${place.title} stays, since the database may count on it: the next call goes on.`
-  throw new Error(`${error.message}\n${stays}`, { cause: error })
+  throw new Error(`${error.message}\n${t.archiveFileStays(place.title)}`, { cause: error })
 }
 
 function written(sql: Sql, part: Part, path: string): Promise<Kept> {
@@ -87,7 +87,7 @@ function written(sql: Sql, part: Part, path: string): Promise<Kept> {
   }) as Promise<Kept>
 }
 
-/** Works as the owner of the tables, alone among these commands. Fails with a sentence if that cannot be. */
+/** Works as the owner of the tables, unlike all other commands. Fails with a sentence if that cannot be. */
 export async function asOwner<T>(
   addresses: Addresses,
   work: (sql: Sql, db: ReturnType<typeof connect>['db']) => Promise<T>,
@@ -100,7 +100,7 @@ export async function asOwner<T>(
       await withoutLimits(holder)
       await requireOwner(holder)
       const [lock] = await holder<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as free`
-      if (!lock?.free) throw new Error('Another "hr archive" is at work. Nothing was changed.')
+      if (!lock?.free) throw new Error(t.archiveRunning)
       return work(sql, db)
     })) as T
   } finally {
@@ -113,6 +113,5 @@ async function requireOwner(tx: Parameters<typeof withoutLimits>[0]): Promise<vo
   const [found] = await tx<{ owned: boolean }[]>`
     select bool_and(pg_has_role(relowner, 'usage')) as owned from pg_class
     where oid in ('swipes'::regclass, 'audit_entries'::regclass, 'archives'::regclass)`
-  if (!found?.owned)
-    throw new Error('An archive needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.')
+  if (!found?.owned) throw new Error(t.archiveNeedsOwner)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { lastArchived } from '../audit/chain.ts'
 import { prove } from '../audit/prove.ts'
@@ -35,8 +36,7 @@ export async function oldEntries(db: Database, before: Day): Promise<Part[]> {
   const lastId = found?.lastId ?? 0
   if (lastId <= after.id) return []
   const { brokenAt } = await prove(db, lastId)
-  if (brokenAt)
-    throw new Error(`Entry ${brokenAt} of the audit is not as it was written: find out why first. Nothing was changed.`)
+  if (brokenAt) throw new Error(t.explainAlteredEntry(brokenAt))
   const from = `audit_entries where id > ${after.id} and id <= ${lastId}`
   const [about] = await db.execute<{ firstDay: Day; lastDay: Day; hash: string }>(sql`
     select min(at at time zone 'UTC')::date::text as "firstDay", max(at at time zone 'UTC')::date::text as "lastDay",

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as t from '@hr/words/operations'
 import { type Sql, type Tx, withoutLimits } from '../backup/tables.ts'
 import type { Kept, Part } from './file.ts'
 
 /**
- * How long each lock is waited for. A reader whom the locks that are already held keep waiting looks for a deadlock after a second, and would
- * be ended if the last were still waited for then. So all four together take less.
+ * How long to wait for each lock. A reader that is kept waiting by the locks already held looks for a deadlock after a
+ * second, and would be ended if this still waited for the last one then. So all four together take less.
  */
 const WAIT = '200ms'
-/** How long the turn to add to the audit is waited for, of which nobody has more. */
+/** How long to wait for the turn to add to the audit. Nobody has more time for it. */
 const WAIT_FOR_CHAIN = '1s'
 /** How many entries of the audit go at once: a fraction of a second, in which no other is written. */
 const AT_ONCE = 20_000
@@ -19,8 +20,8 @@ export async function removeArchived(sql: Sql, part: Part, kept: Kept, attempts:
 }
 
 /**
- * Whether the database counts on a file since a removal that failed. Where a connection died while it noted the file, this waits for what
- * became of that. It is true, too, where nobody can tell.
+ * Whether the database counts on a file since a removal that failed. If a connection died while it noted the file, this
+ * waits for the outcome. It is true, too, if nobody can tell.
  */
 export async function mayBeNoted(sql: Sql, { sha256 }: Kept): Promise<boolean> {
   try {
@@ -44,8 +45,7 @@ async function removeMonth(sql: Sql, { from, fileName }: Part, kept: Kept, attem
     for (const table of [from, 'swipes_other', 'only swipes', 'employees'])
       await tx.unsafe(`lock table ${table} in access exclusive mode`)
     const [found] = await tx.unsafe<{ rows: number }[]>(`select count(*)::float8 as rows from ${from}`)
-    if (found?.rows !== kept.table.rows)
-      throw new Error(`Swipes of ${kept.firstDay} to ${kept.lastDay} came while they were written: try again.`)
+    if (found?.rows !== kept.table.rows) throw new Error(t.swipesArrived(kept.firstDay, kept.lastDay))
     await tx.unsafe(`alter table swipes detach partition ${from}`)
     await tx.unsafe(`drop table ${from}`)
   })
@@ -76,7 +76,7 @@ export async function removeEntries(
   }
 }
 
-/** Takes the turn to add to the audit before the locks of tables, as whoever has that turn waits for nothing else (decision 125). */
+/** Takes the turn to add to the audit before the locks of tables: its holder waits for nothing else (decision 125). */
 const lockChain = (tx: Tx) => tx`select pg_advisory_xact_lock(7205116)`
 
 async function note(
@@ -89,7 +89,7 @@ async function note(
     values (${archive}, ${fileName}, ${sha256}, ${table.rows}, ${firstDay}, ${lastDay}, ${chain?.last.id ?? null}, ${chain?.last.hash ?? null})`
 }
 
-/** Runs a transaction that waits for each lock a moment only, and tries again while somebody holds one. */
+/** Runs a transaction that waits for each lock only a moment, and tries again while somebody holds one. */
 async function patiently<T>(sql: Sql, attempts: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -101,8 +101,7 @@ async function patiently<T>(sql: Sql, attempts: number, work: (tx: Tx) => Promis
     } catch (error) {
       const { code } = error as { code?: string }
       if (code !== '55P03' && code !== '40P01') throw error
-      if (attempt === attempts)
-        throw new Error('A table is in use by a backup, a long report or a migration: try again later.')
+      if (attempt === attempts) throw new Error(t.tableInUse)
       await sleep(200 + Math.random() * 600)
     }
   }

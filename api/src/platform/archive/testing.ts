@@ -6,8 +6,8 @@ import { buffer } from 'node:stream/consumers'
 type Between = { url: string; stop: () => Promise<void> }
 
 /**
- * Stands between a program and the database, and cuts the connection that notes an archive once the database has carried out its COMMIT: the
- * program never hears of it.
+ * Sits between a program and the database, and cuts the connection that notes an archive once the database has carried
+ * out its COMMIT: the program never hears of it.
  */
 export async function startCut(url: string): Promise<Between> {
   const { hostname, port } = new URL(url)
@@ -34,7 +34,7 @@ export async function startCut(url: string): Promise<Between> {
   return { url: await between(server, url), stop: () => close(server, open) }
 }
 
-/** Stands between a program and a bucket, and changes the last byte of whatever is stored. */
+/** Sits between a program and a bucket, and changes the last byte of whatever is stored. */
 export async function startBent(url: string): Promise<Between> {
   const { hostname, port } = new URL(url)
   const server = createServer(async (asked, answer) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who changes or reads something, for the entries of the audit that its transaction leaves (decision 125). */
+/** The person who changes or reads something, for the audit entries of the transaction (decision 125). */
 export type Actor = {
   by: number | null
   call: string
@@ -30,7 +30,7 @@ export function sayWhoActs(tx: Queryable, actor: Actor): Promise<unknown> {
 
 const setActor = prepared((_db, of: Named<{ actor: string }>) => sql`select set_config('hr.caller', ${of.actor}, true)`)
 
-/** The caller of a request, or whom the link was given to by which a file is opened. Who is not signed in, and a service, have no id. */
+/** The caller of a request, or the person who was given the link that opens a file. Visitors and services have no id. */
 export function actorOf(request: FastifyRequest): Actor {
   const { me, key, linkOf, client, id } = request
   const by = key ? key.employeeId : (linkOf ?? me?.id)
@@ -43,7 +43,7 @@ function callOf({ key, linkOf, method, routeOptions }: FastifyRequest): string {
   return linkOf === null ? call : byLink(call)
 }
 
-/** Who acts by a link in a mail that was sent to them. */
+/** The person who acts by a link in a mail that was sent to them. */
 export const actorByMail = (request: FastifyRequest, by: number): Actor => {
   const actor = actorOf(request)
   return { ...actor, by, call: byMail(actor.call), mail: true }
@@ -65,8 +65,8 @@ export function noteReading(app: App, { db }: Deps): void {
 }
 
 /**
- * Notes what a provider has told of a person and what could not be kept here. It is the last thing that a transaction does,
- * because it takes the lock of the audit.
+ * Notes what a provider has sent about a person and what could not be kept here. It is the last thing that a
+ * transaction does, because it takes the lock of the audit.
  */
 export async function noteRefusal(tx: Queryable, name: string, employeeId: number | null, told: object): Promise<void> {
   await tx.execute(sql`select audit_refusal(${name}, ${employeeId}, ${JSON.stringify(told)}::text::jsonb)`)

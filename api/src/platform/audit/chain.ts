@@ -25,8 +25,8 @@ export type Link = { id: number; hash: string }
 export type Step = { brokenAt: number | null; id: number | null; hash: string | null }
 
 /**
- * Finds the first of the next so many entries after this one whose hash is not what it should be, or whose number is not the
- * next, and the last of them, in the table of the audit or in one with the same columns. Hashes are computed again by the function that made them.
+ * Checks the next entries after this one, up to a limit, in the table of the audit or in one with the same columns.
+ * Finds the last, and the first whose hash or number is wrong. Hashes are computed by the function that made them.
  */
 export const nextStep = (last: Link, until: number, limit: number, from = sql`audit_entries`): SQL => sql`
   with step as (

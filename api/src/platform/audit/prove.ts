@@ -7,9 +7,9 @@ const IN_A_STEP = 20_000
 export type Proof = { entries: number; archived: number; lastHash: string | null; brokenAt: number | null }
 
 /**
- * Hashes every entry of the audit anew (docs/spec/rules.md, Audit), or those up to one. `brokenAt` is the first whose content, order or
- * predecessor is not as it was written, or null. Of entries that were moved into files the last is known, and the chain goes on behind it. A
- * chain whose end was cut off is whole as such: whoever has noted an earlier `lastHash` sees it.
+ * Rehashes every entry of the audit (docs/spec/rules.md, Audit), or those up to one. `brokenAt` is the first whose
+ * content, order or predecessor is not as it was written, or null. Of entries that were moved into files the last is
+ * known, and the chain goes on behind it. If the end was cut off, only an earlier `lastHash` shows it.
  */
 export async function prove(db: Queryable, until?: number): Promise<Proof> {
   const [newest, archived] = await Promise.all([newestEntry(db), lastArchived(db)])

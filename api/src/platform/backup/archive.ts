@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
+import * as t from '@hr/words/operations'
 import { z } from 'zod'
 import { endOfTar, filesIn, headerOf, paddingOf, type TarFile } from './tar.ts'
 
@@ -13,7 +14,7 @@ export const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** The sum of the hashes of all rows, in whatever order they stand. */
+  /** The sum of the hashes of all rows, in whatever order they come. */
   sum: z.string(),
 })
 export type Table = z.infer<typeof table>
@@ -40,8 +41,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 
 /**
- * The last file of a backup: a hash of all bytes before it, what a row names and the store did not have, and the seal. Archives, and backups of
- * earlier versions, have no seal.
+ * The last file of a backup: a hash of all bytes before it, the files that a row names and the store did not have, and
+ * the seal. Archives, and backups of earlier versions, have no seal.
  */
 const end = z.object({
   sha256: z.string(),
@@ -60,7 +61,7 @@ export type Part = { name: string; size: number; content: Iterable<Buffer> | Asy
 /** The last file, made from the hash of all before it. */
 export type MakeEnd = (sha256: string) => End
 
-/** The bytes of an archive. What `ended` returns stands in its last file. Throws if a stream is not as long as was said. */
+/** The bytes of an archive. What `ended` returns is its last file. Throws if a stream is not as long as was said. */
 export async function* packed(parts: AsyncIterable<Part>, ended: MakeEnd): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const part of parts) yield* bytesOf(part, hash)
@@ -78,7 +79,7 @@ async function* bytesOf({ name, size, content }: Part, hash: Hash): AsyncGenerat
     hash.update(bytes)
     yield bytes
   }
-  if (written !== size) throw new Error(`${name} has changed while it was read`)
+  if (written !== size) throw new Error(t.fileChangedMeanwhile(name))
   yield paddingOf(size)
 }
 
@@ -98,7 +99,7 @@ function unpack(packed: Readable): AsyncGenerator<TarFile> {
 export async function manifestOf(packed: Readable): Promise<Manifest> {
   try {
     for await (const { content } of unpack(packed)) return parseManifest((await buffer(content)).toString())
-    throw new Error('it is empty')
+    throw new Error(t.fileIsEmpty)
   } catch (error) {
     throw new Error(reasonOf(error as NodeJS.ErrnoException, 'backup'))
   } finally {
@@ -117,14 +118,14 @@ export async function check(path: string): Promise<{ manifest: Manifest; end: En
 /** The same of any file that `packed` has written, whose first file is parsed by a function of its kind. */
 export async function readThrough<M>(
   path: string,
-  kind: string,
+  kind: Kind,
   parse: (text: string) => M,
 ): Promise<{ manifest: M; end: End }> {
   try {
     return await readWhole(path, parse)
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException, kind)
-    throw new Error(`${path} cannot be used: ${reason}. Nothing was changed.`)
+    throw new Error(t.fileUnusable(path, reason))
   }
 }
 
@@ -144,23 +145,26 @@ async function readWhole<M>(path: string, parse: (text: string) => M): Promise<{
       found = parse(text.toString())
     } else for await (const bytes of file.content) hash.update(bytes)
   }
-  if (!found || !last) throw new Error('it ends too early')
-  if (last.sha256 !== hash.digest('hex')) throw new Error('its content is not what was written')
+  if (!found || !last) throw new Error(t.fileEndsTooEarly)
+  if (last.sha256 !== hash.digest('hex')) throw new Error(t.contentAltered)
   return { manifest: found, end: last }
 }
 
 function parseManifest(text: string): Manifest {
   const { format } = z.object({ format: z.number() }).parse(JSON.parse(text))
-  if (format > FORMAT) throw new Error('a later version of HR & Leave has written it: restore it with that version')
+  if (format > FORMAT) throw new Error(t.madeByLaterVersion)
   return manifest.parse(JSON.parse(text))
 }
 
-function reasonOf(error: NodeJS.ErrnoException, kind: string): string {
-  if (error.code === 'ENOENT') return 'there is no such file'
-  if (error.code === 'EISDIR') return `it is a folder, so name the ${kind} in it`
-  if (error.code === 'EACCES') return 'this account may not read it'
-  if (error.code === 'Z_BUF_ERROR') return 'it ends too early'
+type Kind = 'backup' | 'archive'
+const notOfKind: Record<Kind, string> = { backup: t.notABackup, archive: t.notAnArchive }
+
+function reasonOf(error: NodeJS.ErrnoException, kind: Kind): string {
+  if (error.code === 'ENOENT') return t.noSuchFile
+  if (error.code === 'EISDIR') return t.folderGiven
+  if (error.code === 'EACCES') return t.mayNotReadFile
+  if (error.code === 'Z_BUF_ERROR') return t.fileEndsTooEarly
   if (error.code?.startsWith('Z_') || error instanceof z.ZodError || error instanceof SyntaxError)
-    return `it is no ${kind}, or it is damaged`
+    return notOfKind[kind]
   return error.message
 }

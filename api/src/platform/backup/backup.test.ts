@@ -167,13 +167,13 @@ describe('a backup', () => {
     await expect(api.deps.storage.size(key)).rejects.toThrow('ENOENT')
   })
 
-  it('says which files were missing, and is whole otherwise', async () => {
+  it('says which files were missing, and is otherwise intact', async () => {
     const [key = ''] = await addDocuments()
     await api.deps.storage.remove(key)
     expect((await writeBackup(source(), path)).missing).toEqual([key])
   })
 
-  it('has the picture that somebody wishes for, though nobody has decided on it yet', async () => {
+  it('has the picture that somebody asks for, though nobody has decided on it yet', async () => {
     const key = await api.deps.storage.putBytes('profile', Buffer.from('a picture'), 'jpg')
     const wished = { profilePicture: { from: null, to: basename(key) } }
     const askedAt = '2026-11-01T00:00:00Z'
@@ -232,7 +232,7 @@ describe('backups by the clock', () => {
     expect((await check(join(BACKUP_TO, made ?? ''))).manifest.format).toBe(1)
   })
 
-  it('take up what was left half done once it is a day old, and nothing younger', async () => {
+  it('take up half-done work once it is a day old, and nothing younger', async () => {
     const BACKUP_TO = join(folder, 'left/')
     const way = join(api.dataDir, 'on-the-way')
     const old = [join(BACKUP_TO, 'hr-2026-11-18T030000Z.tar.gz.part'), join(way, 'hr-old', 'hr-1.tar.gz')]
@@ -291,7 +291,7 @@ describe('a restore', () => {
     expect(await readdir(join(api.dataDir, 'files/drive'))).toEqual(files)
   })
 
-  it('refuses a database that is not empty, unless told to replace it, and one that it does not own', async () => {
+  it('refuses a database that is not empty, unless asked to replace it, and one that it does not own', async () => {
     const { manifest } = await writeBackup(source(), path)
     const target = await place()
     try {
@@ -344,10 +344,10 @@ describe('a restore', () => {
         'it lacks audit_entries. Nothing was changed.',
       ],
       [audit({ name: 'audit_entries; drop table employees' }), 'it lacks audit_entries'],
-      [tables((from) => [...from, foreign]), 'its version did not have pg_authid like this'],
-      [audit({ columns: ['id'] }), 'its version did not have audit_entries like this'],
+      [tables((from) => [...from, foreign]), 'these differ from its version: pg_authid'],
+      [audit({ columns: ['id'] }), 'these differ from its version: audit_entries'],
       [{ manifest: (from) => ({ ...from, sequences: from.sequences.slice(1) }) }, 'it lacks '],
-      [{ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }, 'it is no backup'],
+      [{ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }, 'it is not a backup'],
     ]
     try {
       for (const [changed, said] of cases)
@@ -359,17 +359,17 @@ describe('a restore', () => {
     }
   }, 120_000)
 
-  it('takes a backup that APP_SECRET or the one before has sealed, and others only when told to trust them', async () => {
+  it('takes a backup that APP_SECRET or the one before has sealed, and others only with an option that trusts them', async () => {
     await requireSameInstallation(api.db, { APP_SECRET }, () => new Date())
     const { manifest } = await writeBackup(source(), path)
     const target = await place()
     const other = { ...target, APP_SECRET: 'y'.repeat(32) }
     try {
       await expect(restoreBackup(other, path)).rejects.toThrow(
-        /was made with another APP_SECRET, .* say --trust\. Nothing was changed\./,
+        /was made with another APP_SECRET, .* add --trust\. Nothing was changed\./,
       )
       const forged = await rewrite({ secret: 'z'.repeat(32) })
-      await expect(restoreBackup(target, forged)).rejects.toThrow('or was changed')
+      await expect(restoreBackup(target, forged)).rejects.toThrow('or somebody changed it')
       const old = fileURLToPath(new URL('fixtures/0.1.0.tar.gz', import.meta.url))
       await expect(restoreBackup(target, old)).rejects.toThrow('has no seal')
       expect((await tablesOf(target.url)).map(({ name }) => name)).toEqual([])

@@ -25,7 +25,7 @@ export async function writeFile(path: string, parts: AsyncIterable<Part>, ended:
   }
 }
 
-/** What stands first in a file: what it holds. */
+/** The first part of a file: what it holds. */
 export const manifestPart = (manifest: object): Part =>
   partOf(MANIFEST, [Buffer.from(JSON.stringify(manifest, undefined, 1))])
 

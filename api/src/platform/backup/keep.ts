@@ -11,7 +11,7 @@ import { writeBackup } from './write.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Writes a backup where it is wanted. It stands there once it is whole. */
+/** Writes a backup where it is wanted. It appears there once it is whole. */
 export async function writeTo(target: string, env: Env) {
   const source = {
     url: env.DATABASE_OWNER_URL ?? directUrl(env),

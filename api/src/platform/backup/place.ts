@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import * as t from '@hr/words/operations'
 import { parseBucketAddress } from '../storage/address.ts'
 import { bucketStorage } from '../storage/bucket.ts'
 import { readFrom } from '../storage/folder.ts'
@@ -32,9 +33,7 @@ export type NamedPlace = Place & { remove: () => Promise<void> }
  * already.
  */
 export async function placeNamed(target: string, name: string, dataDir: string): Promise<NamedPlace> {
-  const isThere = new Error(
-    `${name} is already in ${target.replace(/:\/\/.*@/, '://')}: choose another place. Nothing was changed.`,
-  )
+  const isThere = new Error(t.fileAlreadyThere(name, target.replace(/:\/\/.*@/, '://')))
   if (!target.startsWith('s3://')) {
     const path = join(target, name)
     if (await stat(path).catch(() => undefined)) throw isThere
@@ -57,7 +56,7 @@ async function inBucket(target: string, key: string, dataDir: string, checked?: 
   const { storage } = await bucketOf(target)
   await storage.check()
   return {
-    title: `the bucket as ${key}`,
+    title: t.placeInBucket(key),
     write: (work) =>
       onTheWay(dataDir, async (folder) => {
         const path = join(folder, basename(key))
@@ -72,7 +71,7 @@ async function inBucket(target: string, key: string, dataDir: string, checked?: 
 /** Fails unless the bucket has the very bytes of a file on the disk. */
 async function requireSame(storage: Storage, key: string, path: string): Promise<void> {
   const [sent, stored] = await Promise.all([hashOf(await readFrom(path)), hashOf(await storage.read(key))])
-  if (sent !== stored) throw new Error(`${key} is not what was sent to the bucket. Nothing was changed.`)
+  if (sent !== stored) throw new Error(t.bucketDiffers(key))
 }
 
 async function hashOf(content: Readable): Promise<string> {
@@ -81,7 +80,7 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Runs the work on a backup that lies on the disk, or that is fetched from a bucket: `s3://…/bucket/backups/NAME`. */
+/** Runs the work on a backup on the disk, or one fetched from a bucket: `s3://…/bucket/backups/NAME`. */
 export async function withBackup<T>(source: string, dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
   if (!source.startsWith('s3://')) return work(source)
   const { storage, key } = await bucketOf(source)
@@ -99,7 +98,7 @@ async function bucketOf(address: string): Promise<{ storage: Storage; key: strin
   return { storage: await bucketStorage(parseBucketAddress(url.href)), key: key.join('/') }
 }
 
-/** What is on its way to a bucket or from it lies in the data folder, as a temporary folder is often small, or memory. */
+/** Files on their way to a bucket or from it are in the data folder, as a temporary folder is often small, or memory. */
 const wayIn = (dataDir: string) => join(dataDir, 'on-the-way')
 
 async function onTheWay<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -156,7 +155,7 @@ function madeAt(name: string | undefined): Date | undefined {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined
 }
 
-/** Removes all but the newest so many backups of a folder or bucket. */
+/** Removes all but this number of the newest backups of a folder or bucket. */
 export async function keepNewest(target: string, count: number): Promise<void> {
   const { names } = await listBackups(target)
   for (const name of names.slice(0, -count)) {

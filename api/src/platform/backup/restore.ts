@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { JOB_QUEUES_TABLE, JOBS_TABLE } from '@hr/db/job-tables'
 import { isPooled } from '@hr/db/pool'
 import { accountIn, openToApplication } from '@hr/db/roles'
+import * as t from '@hr/words/operations'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations } from 'graphile-worker'
 import { type Addresses, directUrl, MIGRATIONS } from '../database/database.ts'
@@ -44,9 +45,7 @@ export async function restoreBackup(
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   const last = migrations.findIndex(({ folderMillis }) => folderMillis === manifest.migration)
   if (last === -1) {
-    throw new Error(
-      `${path} was made by version ${manifest.version}, which has changes that this one does not know: restore it with that version. Nothing was changed.`,
-    )
+    throw new Error(t.backupTooNew(path, manifest.version))
   }
   const owner = target.DATABASE_OWNER_URL ?? directUrl(target)
   const application = accountIn(target.DATABASE_URL)
@@ -79,13 +78,10 @@ async function requireRoom(sql: Sql, role: string, mayReplace: boolean): Promise
   const [found] = await sql<{ tables: number; owned: boolean }[]>`
     select count(*)::int as tables, coalesce(bool_and(pg_has_role(relowner, 'usage')), true) as owned from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
-  if (!found?.owned)
-    throw new Error('A restore needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.')
+  if (!found?.owned) throw new Error(t.restoreNeedsOwner)
   if (found.tables === 0) return
   if (mayReplace) return requireNobody(sql, role)
-  throw new Error(
-    'The database is not empty: stop the servers and say --replace to delete what is there, or use another. Nothing was changed.',
-  )
+  throw new Error(t.databaseNotEmpty)
 }
 
 /** How often it is asked again, each fifth of a second, because a server that was just stopped leaves its connections a moment later. */
@@ -101,10 +97,8 @@ async function requireNobody(sql: Sql, role: string): Promise<void> {
       where datname = current_database() and pid <> pg_backend_pid() and usename = ${role} order by pid`
     if (connected.length === 0) return
   }
-  const told = connected.map(({ pid, program }) => `process ${pid} of Postgres (${program})`).join(', ')
-  throw new Error(
-    `The application is still connected to the database: ${told}. Stop its servers and try again; end what a pooler keeps open with "select pg_terminate_backend(${connected[0]?.pid})". Nothing was changed.`,
-  )
+  const processes = connected.map(({ pid, program }) => t.postgresProcess(pid, program)).join(', ')
+  throw new Error(t.stillConnected(processes, connected[0]?.pid ?? 0))
 }
 
 /** Fails unless a backup has exactly the tables, columns and sequences that its migrations have just made, whose names then go into statements. */
@@ -118,9 +112,8 @@ async function requireTables(tx: Tx, { tables, sequences }: Manifest, path: stri
   const lacking = [...made.keys()].filter((name) => !told.has(name))
   const other = [...told].filter(([name, columns]) => made.get(name) !== columns).map(([name]) => name)
   if (lacking.length === 0 && other.length === 0) return
-  const reason =
-    lacking.length > 0 ? `it lacks ${lacking.join(', ')}` : `its version did not have ${other.join(', ')} like this`
-  throw new Error(`${path} cannot be used: ${reason}. Nothing was changed.`)
+  const reason = lacking.length > 0 ? t.backupLacks(lacking.join(', ')) : t.backupTablesDiffer(other.join(', '))
+  throw new Error(t.fileUnusable(path, reason))
 }
 
 /** Drops all tables, and all functions that no extension made, of the schema of the product. */
@@ -163,7 +156,7 @@ async function load(tx: Tx, manifest: Manifest, path: string, storage: Storage):
     await tx`select setval(${name}, ${last}::bigint, ${isCalled})`
   for (const table of manifest.tables) await compare(tx, table)
   for (const name of tables) await tx.unsafe(`alter table ${name} enable trigger user`)
-  // Who was working on these jobs is not there any more.
+  // The workers of these jobs are gone.
   for (const table of [JOBS_TABLE, JOB_QUEUES_TABLE])
     await tx.unsafe(`update ${table} set locked_at = null, locked_by = null where locked_at is not null`)
   return files
@@ -195,7 +188,5 @@ function putBack(storage: Storage, key: string, { size, content }: TarFile): Pro
 async function compare(tx: Tx, table: Table): Promise<void> {
   const { rows, sum } = await countOf(tx, table)
   if (rows === table.rows && sum === table.sum) return
-  throw new Error(
-    `The table ${table.name} would have ${rows} rows where the backup says ${table.rows}, or others than it: nothing was changed.`,
-  )
+  throw new Error(t.restoredRowsDiffer({ table: table.name, rows, expected: table.rows }))
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { deriveKey, isSigned, keysOf, type Secrets, sign } from '../database/secrets.ts'
 import type { End } from './archive.ts'
 
@@ -13,10 +14,7 @@ const textOf = ({ sha256, files, missing }: End) => JSON.stringify([sha256, file
 
 /** Fails with a sentence unless the seal was made with APP_SECRET or APP_SECRET_PREVIOUS. */
 export function requireSeal(secrets: Secrets, path: string, end: End): void {
-  if (end.seal === undefined) throw untrusted(path, 'has no seal: an earlier version made it, or somebody changed it')
+  if (end.seal === undefined) throw new Error(t.backupUnsealed(path))
   if (isSigned(keysOf(secrets, PURPOSE), textOf(end), end.seal)) return
-  throw untrusted(path, 'was made with another APP_SECRET, which could be set as APP_SECRET_PREVIOUS, or was changed')
+  throw new Error(t.backupOfOtherSecret(path))
 }
-
-const untrusted = (path: string, what: string) =>
-  new Error(`${path} ${what}. If you know where the file comes from, say --trust. Nothing was changed.`)

@@ -19,8 +19,8 @@ export async function withoutLimits(tx: Tx): Promise<void> {
 }
 
 /**
- * The tables of the product and of its queue, each after those that it refers to, with their columns but the generated ones.
- * Partitions are part of their table; what is not logged is not worth keeping.
+ * The tables of the product and of its queue, each after those that it refers to, without generated columns. Partitions
+ * are part of their table; unlogged tables are not worth keeping.
  */
 export async function listTables(tx: Tx): Promise<Columns[]> {
   const tables = await tx<{ name: string; columns: string[]; needs: string[] }[]>`

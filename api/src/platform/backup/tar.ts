@@ -1,3 +1,5 @@
+import * as t from '@hr/words/operations'
+
 // The part of the ustar format that a backup needs: plain files whose sizes are known (POSIX.1-1988). Any tar reads it.
 
 const BLOCK = 512
@@ -6,9 +8,9 @@ const SUM_AT = 148
 /** Eleven octal digits. */
 const MOST_BYTES = 8 ** 11 - 1
 
-/** The block that stands before the content of a file in an archive. */
+/** The block before the content of a file in an archive. */
 export function headerOf(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > 100 || size > MOST_BYTES) throw new Error(`${name} does not fit into an archive`)
+  if (Buffer.byteLength(name) > 100 || size > MOST_BYTES) throw new Error(t.nameDoesNotFit(name))
   const block = Buffer.alloc(BLOCK)
   block.write(name, 0)
   for (const [value, at] of [
@@ -28,7 +30,7 @@ export function headerOf(name: string, size: number): Buffer {
 /** What fills the last block of a file of this size. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** What stands at the end of an archive. */
+/** The end of an archive. */
 export const endOfTar = (): Buffer => Buffer.alloc(2 * BLOCK)
 
 /** The sum of a header, in which its own place counts as blanks. */
@@ -50,7 +52,7 @@ export async function* filesIn(archive: AsyncIterable<Buffer>): AsyncGenerator<T
     const name = textAt(header, 0, 100)
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     if (Number.parseInt(textAt(header, SUM_AT, 8), 8) !== sumOf(header) || !Number.isSafeInteger(size))
-      throw new Error('it is no backup, or it is damaged')
+      throw new Error(t.notABackup)
     const content = bytes.part(size)
     yield { name, size, content }
     for await (const _ of content);
@@ -73,7 +75,7 @@ function reading(source: AsyncIterable<Buffer>) {
   async function some(most: number): Promise<Buffer> {
     while (rest.length === 0) {
       const { done, value } = await chunks.next()
-      if (done) throw new Error('it ends too early')
+      if (done) throw new Error(t.fileEndsTooEarly)
       rest = value
     }
     const taken = rest.subarray(0, most)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { sql as text } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { deriveKey, isSigned, keysOf, type Secrets, sign } from '../database/secrets.ts'
@@ -45,7 +46,7 @@ async function describe(tx: Tx, { secret, version }: Source): Promise<Manifest> 
   const [about] = await tx<{ migration: number; migrations: number; postgres: string }[]>`
     select max(created_at)::float8 as migration, count(*)::int as migrations, current_setting('server_version') as postgres
     from drizzle.__drizzle_migrations`
-  if (!about?.migrations) throw new Error('The database has no tables yet: there is nothing to back up.')
+  if (!about?.migrations) throw new Error(t.nothingToBackUp)
   const [audit] = await tx<{ id: number; hash: string }[]>`
     select id::float8 as id, hash from audit_entries order by id desc limit 1`
   return {
@@ -82,7 +83,7 @@ async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenera
   }
 }
 
-/** The files that rows of this snapshot name: those that the sweep of files leaves alone. */
+/** The files that rows of this snapshot name: those that the sweep of files keeps. */
 async function storedKeys(tx: Tx): Promise<string[]> {
   const uses = kinds.flatMap((kind) => kind.uses).map(({ table, key }) => text`select ${key} as key from ${table}`)
   const { sql } = new PgDialect().sqlToQuery(

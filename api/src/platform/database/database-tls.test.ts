@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
 import { programPath } from '@hr/start/programs'
+import * as t from '@hr/words/operations'
 import fastify from 'fastify'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,5 +66,5 @@ it('is checked by both with sslmode=verify-full, by the certificates that NODE_E
   await pool.end()
   const settings = { APP_SECRET: 'x'.repeat(32), DATA_DIR: join(dataDir, 'data'), NODE_EXTRA_CA_CERTS: certificate }
   const { stdout } = await runHr(['migrate'], { ...settings, ...addresses(ending) })
-  expect(stdout).toContain('The database is up to date')
+  expect(stdout).toContain(t.databaseUpToDate)
 }, 60_000)

@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { leaveEntries, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
+import * as operationsWords from '@hr/words/operations'
 import { eq, sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, inject, it } from 'vitest'
@@ -134,9 +135,7 @@ describe('a server whose role does not own the tables', () => {
     await api.db.execute(
       sql`update drizzle.__drizzle_migrations set created_at = created_at - 1 where created_at = ${last}`,
     )
-    await expect(prepareDatabase(application())).rejects.toThrow(
-      'The database lacks 1 changes of this version, which the role of DATABASE_URL may not make: run "hr migrate" with DATABASE_OWNER_URL.',
-    )
+    await expect(prepareDatabase(application())).rejects.toThrow(operationsWords.migrationsNeedOwner(1))
     await api.db.execute(
       sql`update drizzle.__drizzle_migrations set created_at = created_at + 2 where created_at = ${last}`,
     )
@@ -147,11 +146,9 @@ describe('a server whose role does not own the tables', () => {
     )
   })
 
-  it('is said to be missing where the application is the owner', async () => {
+  it('is reported as missing where the application is the owner', async () => {
     expect(await prepareDatabase({ DATABASE_URL: api.url })).toEqual([
-      expect.stringMatching(
-        /^The role "postgres" of DATABASE_URL owns the tables, so that the application could change/,
-      ),
+      expect.stringMatching(/^The role "postgres" of DATABASE_URL owns the tables, so the application could change/),
     ])
   })
 })

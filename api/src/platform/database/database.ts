@@ -3,6 +3,7 @@ import { migrate } from '@hr/db/migrate'
 import { isPooled } from '@hr/db/pool'
 import { accountIn, historyOpenTo, openToApplication } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
+import * as t from '@hr/words/operations'
 import { runMigrations } from 'graphile-worker'
 import type { Env } from '../env.ts'
 import { installed } from '../installed.ts'
@@ -13,14 +14,14 @@ export const MIGRATIONS = installed('db/migrations')
 /** The address of the application, that of the owner of its tables if they are two, and that without a pooler. */
 export type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>
 
-/** The address of the application for what a pooler cannot do, such as telling the queue of new jobs. */
+/** The application's address for work that a pooler cannot do, such as telling the queue of new jobs. */
 export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Addresses): string =>
   DATABASE_DIRECT_URL
 
 /**
- * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and gives
- * the role of the application its rights to them. A role that may not migrate only checks that nothing is left to do.
- * Returns what an operator should know, in sentences. `say` is told what is waited for.
+ * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and
+ * gives the role of the application its rights to them. A role that may not migrate only checks that nothing is left to
+ * do. Returns what an operator should know, in sentences. `say` receives what is being waited for.
  */
 export async function prepareDatabase(
   addresses: Addresses,
@@ -44,21 +45,15 @@ async function mustMigrate(url: string): Promise<boolean> {
   const { db, close } = connect(url, { max: 1 })
   const { pending, isNewer, mayMigrate } = await readVersion(db, MIGRATIONS).finally(close)
   if (isNewer) {
-    throw new Error(
-      'A later version of HR & Leave has changed the database: start that version, or restore a backup made before it by "hr restore" (docs/operations.md, Upgrades).',
-    )
+    throw new Error(t.changedByLaterVersion)
   }
   if (pending === 0 || mayMigrate) return mayMigrate
-  throw new Error(
-    `The database lacks ${pending} changes of this version, which the role of DATABASE_URL may not make: run "hr migrate" with DATABASE_OWNER_URL.`,
-  )
+  throw new Error(t.migrationsNeedOwner(pending))
 }
 
 async function warnings(url: string, role: string): Promise<string[]> {
   const { db, close } = connect(url, { max: 1 })
   const open = await historyOpenTo(db, role).finally(close)
   if (open.length === 0) return []
-  return [
-    `The role "${role}" of DATABASE_URL owns the tables, so that the application could change history: give the owner's address as DATABASE_OWNER_URL, and the application a role of its own (docs/operations.md, Two roles)`,
-  ]
+  return [t.historyNotProtected(role)]
 }

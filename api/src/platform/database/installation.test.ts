@@ -29,7 +29,7 @@ describe('servers of one database', () => {
     await expect(start(second, third)).rejects.toThrow(/^APP_SECRET is not the one/)
   })
 
-  it('take a new secret beside the old one, one server after the other', async () => {
+  it('take a new secret in addition to the old one, one server after the other', async () => {
     await start(first)
     await start(first, second)
     await start(second, first)

@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { installation } from '@hr/db/schema'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { keysOf, type Secrets, sign } from './secrets.ts'
 
@@ -17,16 +18,13 @@ export async function requireSameInstallation(db: Queryable, env: Secrets, now: 
   const apart = await clocksApart(db, now)
   if (Math.abs(apart) > MOST_APART) {
     const seconds = Math.round(Math.abs(apart) / 1000)
-    throw new Error(
-      `The clock of this machine is ${seconds} s ${apart > 0 ? 'ahead of' : 'behind'} the database's: let both follow a time server.`,
-    )
+    throw new Error(apart > 0 ? t.clockAhead(seconds) : t.clockBehind(seconds))
   }
   if (!(await hasSameSecret(db, env))) throw new Error(`${OTHER_SECRET} ${WAY_OUT}`)
 }
 
-export const OTHER_SECRET = 'APP_SECRET is not the one that other servers use with this database.'
-export const WAY_OUT =
-  'Set the same everywhere. To replace it, set APP_SECRET_PREVIOUS to the old one; if the old one is lost, run "hr forget-secret".'
+export const OTHER_SECRET = t.secretDiffers
+export const WAY_OUT = t.useSameSecret
 
 /** How many milliseconds the clock of this machine is ahead of the database's. */
 export async function clocksApart(db: Queryable, now: () => Date): Promise<number> {

@@ -3,8 +3,8 @@ import { Pool } from 'pg'
 
 /**
  * Opens the connections of the job queue, at most four, and logs each error of a connection even while the pool is
- * closing. The pool that Graphile Worker makes by itself stops listening before its connections are gone. An error that
- * the database sends at that moment, because it is shutting down, would then end the process.
+ * closing. Graphile Worker's own pool stops listening before its connections are gone. An error that the database sends
+ * at that moment, because it is shutting down, would then end the process.
  */
 export function openJobPool(url: string, log: FastifyBaseLogger): Pool {
   const pool = new Pool({ connectionString: queueAddress(url), max: 4 })

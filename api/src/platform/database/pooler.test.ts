@@ -105,7 +105,7 @@ describe('through a pooler in transaction mode', { timeout: 90_000 }, () => {
   })
 })
 
-// PgBouncer may never pass on what comes before the answer to what was asked before: it waits for more, and the statement for its answer.
+// PgBouncer may never pass on a statement that arrives before the last answer: both then wait for each other.
 it('a statement is sent once the one before it on the same connection is answered', async () => {
   const passed: string[] = []
   const { port, hostname } = new URL(pooled())
@@ -139,7 +139,7 @@ it('a server that waits for another one to migrate says so, and goes on when it 
   const said: string[] = []
   const prepared = prepareDatabase({ DATABASE_URL: pooled() }, (line) => said.push(line))
   await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1)
-  expect(said[0]).toMatch(/^Waiting, five minutes at most, while another server \(process \d+ of Postgres\) migrates/)
+  expect(said[0]).toMatch(/^Waiting, at most five minutes, while another server \(process \d+ of Postgres\) migrates/)
   await other.end()
   await prepared
 })

@@ -11,6 +11,6 @@ test.each([
     'The database cannot be reached (ECONNREFUSED).',
   ],
   [new Error('DATABASE_URL is missing'), 'DATABASE_URL is missing'],
-])('of %s the reason is said, and no statement', (error, reason) => {
+])('of %s the reason is reported, and no statement', (error, reason) => {
   expect(reasonText(error)).toBe(reason)
 })

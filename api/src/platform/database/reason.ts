@@ -1,3 +1,5 @@
+import * as t from '@hr/words/operations'
+
 /**
  * The error that says why: of a failed query what the database answered, because the query itself contains values, a
  * password's hash among them.
@@ -7,5 +9,5 @@ export const reasonOf = (error: Error): NodeJS.ErrnoException => (error.cause in
 /** Why something failed, as a sentence for an operator. */
 export function reasonText(error: Error): string {
   const { message, code = '' } = reasonOf(error)
-  return message || `The database cannot be reached (${code}).`
+  return message || t.databaseUnreachable(code)
 }

@@ -25,7 +25,7 @@ const request = (values: object = {}) =>
   })
 
 describe('sums of a report', () => {
-  it('are made once for what is asked alike, also at the same time', async () => {
+  it('are made once for equal questions, also at the same time', async () => {
     const { ask } = counting()
     expect(await Promise.all([ask(), ask({ year: 2025 })])).toEqual([1, 2])
     expect([await ask(), await ask({ year: 2025 })]).toEqual([1, 2])

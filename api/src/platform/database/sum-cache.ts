@@ -22,10 +22,9 @@ export type Keep = <Sums>(
 ) => Promise<Sums>
 
 /**
- * Keeps the sums of reports in memory by what they are of (a filter), so that a turn of the page does not make them again.
- * Asks at each call, in one look-up by index, whether anything that reports sum has been changed since, by any process;
- * if so, they are made anew (decision 83). Who may see them is no part of it: `of` is what is left after that was
- * decided.
+ * Keeps the sums of reports in memory by what they are of (a filter), so that turning the page does not make them
+ * again. Asks at each call, in one look-up by index, whether any process has changed anything that reports sum; if so,
+ * they are made again (decision 83). Who may see them is no part of it: `of` is what is left after that was decided.
  */
 export function keepSums(db: Database): Keep {
   const kept = new Map<string, Kept>()
@@ -35,7 +34,7 @@ export function keepSums(db: Database): Keep {
     const known = kept.get(key)
     const { isSame, position, ...seen } = await lookAt(db, known?.seen)
     const isGood = known && isSame && performance.now() < known.until
-    // Sums of a replica that has less than was just seen would stand for more than they are of.
+    // Sums of a replica that has less than was just seen would be kept for more than they are of.
     if (!isGood && hasReached && !(await hasReached(position))) return sum()
     const next = isGood ? known : { seen, until: performance.now() + HALF_AN_HOUR, sums: sum() }
     kept.delete(key)
@@ -47,7 +46,7 @@ export function keepSums(db: Database): Keep {
 }
 
 /**
- * What is committed at this moment, and whether that is what was seen before. The newest change alone would not tell: a
+ * What is committed at this moment, and whether that is what was seen before. The newest change would not tell: a
  * transaction that began before it may commit after it.
  */
 async function lookAt(db: Database, { snapshot, newest }: Seen = { snapshot: '1:1:', newest: null }) {

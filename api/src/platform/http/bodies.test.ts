@@ -1,3 +1,4 @@
+import * as t from '@hr/words/refusals'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
@@ -63,12 +64,12 @@ describe('a body', () => {
     '{"leaveId":NaN}',
     '\u0000',
     '{"a":1}{"a":2}',
-  ])('that is no JSON is 400: %j', async (payload) => {
+  ])('that is invalid JSON is 400: %j', async (payload) => {
     const { status, body } = await send(needed, payload, 'application/json')
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 400,
       code: 'invalid',
-      userMessage: 'The body is not valid JSON',
+      userMessage: t.invalidJson,
     })
   })
 
@@ -83,7 +84,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 415,
       code: 'wrong_type',
-      userMessage: 'Please send JSON',
+      userMessage: t.sendJson,
     })
   })
 
@@ -98,7 +99,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 413,
       code: 'too_large',
-      userMessage: 'The request is too large',
+      userMessage: t.requestTooLarge,
     })
     expect((await send(needed, padded(64 * 1024), 'application/json')).status).toBe(400)
   })

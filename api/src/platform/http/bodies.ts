@@ -1,3 +1,4 @@
+import * as t from '@hr/words/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../deps.ts'
 import { UserError } from './errors.ts'
@@ -27,7 +28,7 @@ export function readBodies(app: App): void {
   )
   app.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (isIgnored(request, text)) return undefined
-    throw new UserError(415, 'wrong_type', 'Please send JSON')
+    throw new UserError(415, 'wrong_type', t.sendJson)
   })
 }
 
@@ -38,7 +39,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refusePrototype)
   } catch {
-    throw new UserError(400, 'invalid', 'The body is not valid JSON')
+    throw new UserError(400, 'invalid', t.invalidJson)
   }
 }
 

@@ -1,15 +1,16 @@
 import rateLimit, { type FastifyRateLimitStore, normalizeIP } from '@fastify/rate-limit'
 import type { Database } from '@hr/db/client'
 import { callCounts } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { slowDown, type UserError } from './errors.ts'
 
 const MINUTE = 60_000
-/** A process tells the others of its calls whenever they are this part of what is allowed. */
+/** A process tells the others of its calls whenever they reach this share of the limit. */
 const TOLD_PART = 1 / 20
-/** How many callers a process remembers within a minute. What it has told of others stays counted. */
+/** How many callers a process remembers within a minute. What it has reported of others stays counted. */
 const MOST_CALLERS = 100_000
 
 /** Counts a call against the limit of its caller. Returns the refusal of one that is too many. */
@@ -17,7 +18,7 @@ export type Count = (request: FastifyRequest) => Promise<UserError | undefined>
 
 /**
  * Limits how often a person, or a machine without a session, calls all processes together (docs/spec/api.md, Limits).
- * Returns what counts a call that the limiter does not meet itself: one of several in a request, or one that is refused.
+ * Returns a function to count calls that the limiter does not meet: one of several in a request, or a refused one.
  */
 export async function limitRate(app: App, deps: Deps): Promise<Count> {
   const max = deps.env.RATE_LIMIT_PER_MINUTE
@@ -43,17 +44,16 @@ function callerOf({ key, me, client }: FastifyRequest): string {
 }
 
 function waitFor(seconds: number): UserError {
-  const words = seconds === 1 ? '1 second' : `${seconds} seconds`
-  return slowDown(`Too many requests. Please wait ${words} and try again.`, seconds)
+  return slowDown(t.tooManyRequestsWait(seconds), seconds)
 }
 
-/** What a process knows of a caller in this minute: the sum of what was told by all, and its own calls since then. */
+/** What a process knows of a caller in this minute: the sum of what all have reported, and its own calls since then. */
 type Known = { told: number; untold: number }
 
 /**
  * A store of the limiter that counts by minutes, in the process and in a table. A process writes only after every
  * twentieth of what is allowed, so that a call costs no statement; each process may let through that much too many.
- * While the database is away each process counts by itself.
+ * While the database is away, each process keeps its own count.
  */
 function sharedCounts({ db, now }: Deps) {
   const known = new Map<string, Known>()

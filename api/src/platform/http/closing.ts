@@ -12,7 +12,7 @@ declare module 'fastify' {
 /** Milliseconds that a connection without a request is left for its first one to arrive. */
 const FIRST_REQUEST = 500
 
-/** Ends the connection with every answer from the moment at which the API is about to close (decision 110). */
+/** Ends the connection with every answer from the moment at which the API is about to close (decision 129). */
 export function endConnectionsWhenClosing(app: App): void {
   app.decorate('closing', { isNear: false })
   app.addHook('onRequest', async (_request, reply) => {

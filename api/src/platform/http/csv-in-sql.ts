@@ -1,8 +1,8 @@
 import { NONE } from '@hr/domain/csv'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-// A long file is written by Postgres itself, because making objects of its rows costs several times as much as reading them.
-// What stands here writes the same as `csvRow` in packages/domain, byte by byte.
+// A long file is written by Postgres itself, because making objects of its rows costs several times as much as reading
+// them. This writes the same as `csvRow` in packages/domain, byte by byte.
 
 const none = sql.raw(`'${NONE}'`)
 

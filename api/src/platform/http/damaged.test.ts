@@ -73,7 +73,7 @@ describe('damaged text', () => {
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { userId: DAMAGED_TEXT } })
   })
 
-  it('is what bytes become that are no UTF-8', async () => {
+  it('replaces bytes that are not UTF-8', async () => {
     const headers = { ...(await api.signedIn(api.company.employee)), 'content-type': 'application/json' }
     const payload = Buffer.from(JSON.stringify({ ...application(), reason: 'Fête' }), 'latin1')
     const answer = await api.app.inject({ method: 'POST', url: '/leaves/apply_leave', headers, payload })

@@ -5,7 +5,7 @@ import { refuse } from './errors.ts'
 
 /**
  * Refuses damaged text in every part of a call: body, form, query and path. The error names the field. A call whose
- * body is a list checks the entries itself, one by one; so does one that keeps people what it keeps of each.
+ * body is a list checks the entries itself, one by one; SCIM calls check what they keep of each person.
  */
 export function refuseDamaged(app: App): void {
   app.addHook('preValidation', async (request) => {

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { connect } from '@hr/db/client'
+import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -36,14 +37,14 @@ describe('an error', () => {
     expect(headers['x-request-id']).toBe('web-12345678')
   })
 
-  it('has a request id of its own where the caller’s is none', async () => {
+  it('has its own request id where the caller’s is none', async () => {
     for (const id of ['short', 'x'.repeat(65), 'has spaces in it', '<script>12345']) {
       const { body } = await api.call(null, '/nowhere', null, { 'x-request-id': id })
       expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/)
     }
   })
 
-  it('of ours tells nothing of the inside, and the log tells no reason', async () => {
+  it('of ours reveals nothing of the inside, and the log no reason', async () => {
     await api.db.execute(sql`alter table leave_requests rename column reason to gone`)
     const { status, body } = await api.call(api.company.employee, '/leaves/apply_leave', application())
     await api.db.execute(sql`alter table leave_requests rename column gone to reason`)
@@ -169,10 +170,10 @@ describe('nonsense in a field', () => {
     }
   })
 
-  it.each(['[]', '"text"', '5', 'true'])('%s is no body', async (payload) => {
+  it.each(['[]', '"text"', '5', 'true'])('%s is an invalid body', async (payload) => {
     const headers = { ...(await api.signedIn(api.company.hr)), 'content-type': 'application/json' }
     const { status, body } = await api.call(null, '/leaves/cancel_leave', payload, headers)
     expect(status).toBe(400)
-    expect(body.userMessage).toBe('Please send an object with the fields of this call')
+    expect(body.userMessage).toBe(t.sendObject)
   })
 })

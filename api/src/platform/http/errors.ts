@@ -4,6 +4,7 @@ import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
 import type { Failure, SecondFactor } from '@hr/contract/failure'
 import type { Impact } from '@hr/contract/working-time/impact'
 import { refusedByTables } from '@hr/db/refusals'
+import * as t from '@hr/words/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOfScim, SCIM_TYPE, toScimFailure } from './scim-failure.ts'
@@ -43,10 +44,9 @@ export class UserError extends Error {
   }
 }
 
-export const unauthenticated = (message = 'Your session has ended. Please log in again to continue.') =>
-  new UserError(401, 'unauthenticated', message)
-export const forbidden = (message = 'You are not allowed to do this.') => new UserError(403, 'forbidden', message)
-export const notFound = (message = 'Not found') => new UserError(404, 'not_found', message)
+export const unauthenticated = (message = t.yourSessionHasEnded) => new UserError(401, 'unauthenticated', message)
+export const forbidden = (message = t.notAllowed) => new UserError(403, 'forbidden', message)
+export const notFound = (message = t.notFound) => new UserError(404, 'not_found', message)
 
 /** 409 with one sentence, or with one by each field, the first of which is also the message of the whole. */
 export function conflict(said: string | FieldErrors) {
@@ -58,25 +58,21 @@ export const tooLarge = (message: string, fieldErrors?: FieldErrors) =>
   new UserError(413, 'too_large', message, { fieldErrors })
 export const wrongType = (message: string, fieldErrors?: FieldErrors) =>
   new UserError(415, 'wrong_type', message, { fieldErrors })
-export const busy = (retryAfter: number) =>
-  new UserError(503, 'busy', 'The service is busy. Please try again in a moment.', { retryAfter })
+export const busy = (retryAfter: number) => new UserError(503, 'busy', t.serviceIsBusy, { retryAfter })
 
 /** 429, with the number of seconds after which to try again. */
 export const slowDown = (message: string, retryAfter: number) =>
   new UserError(429, 'slow_down', message, { retryAfter })
 
 /** 400 with a message for each field; the first one is also the message of the whole. */
-export function invalid(
-  fieldErrors: FieldErrors,
-  message = Object.values(fieldErrors)[0] ?? 'Please check your input',
-) {
+export function invalid(fieldErrors: FieldErrors, message = Object.values(fieldErrors)[0] ?? t.checkYourInput) {
   return new UserError(400, 'invalid', message, { fieldErrors })
 }
 
 /** Throws 400 by the field if a body names another than the address of its call. It need not name any. */
-export function refuseOther(field: string, what: string, named: number | undefined, addressed: number): void {
+export function refuseOther(field: string, named: number | undefined, addressed: number): void {
   const isOther = named !== undefined && named !== addressed
-  refuse({ [field]: isOther ? `This is not the ${what} in the address of the call` : undefined })
+  refuse({ [field]: isOther ? t.differsFromAddress : undefined })
 }
 
 /** Throws 400, or the error that `as` makes of the messages, if there is any message. */
@@ -109,7 +105,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).type(type).serializer(JSON.stringify).send(said)
 }
 
-/** What a failed call answers. What is no refusal is logged. */
+/** The answer of a failed call. Anything but a refusal is logged. */
 export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
@@ -144,10 +140,10 @@ type ValidationIssue = { instancePath: string; message?: string; params: unknown
 
 function byField({ instancePath, message = '', params }: ValidationIssue, given: unknown) {
   const { keys } = (params as { keys?: string[] } | undefined) ?? {}
-  if (keys) return keys.map((field) => ({ field, message: `Unknown field: ${field}` }))
+  if (keys) return keys.map((field) => ({ field, message: t.unknownField(field) }))
   const path = instancePath.split('/').slice(1)
   const [field] = path
-  if (!field) return [{ field: 'body', message: 'Please send an object with the fields of this call' }]
+  if (!field) return [{ field: 'body', message: t.sendObject }]
   return [{ field, message: toCaller(message, path, given) }]
 }
 
@@ -177,10 +173,9 @@ const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
 /** The database's disk or our own is full, or a quota or the size that a file may have is used up. */
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
-/** The functions of Postgres that make the file of a table longer. It has a code of its own only for a full disk, not for a quota. */
+/** The functions of Postgres that make the file of a table longer. Postgres has a code only for a full disk, not for a quota. */
 const LENGTHENING = ['mdextend', 'mdzeroextend']
-const noRoom = () =>
-  new UserError(503, 'busy', 'There is no room left to save anything. Please try again later.', { retryAfter: 30 })
+const noRoom = () => new UserError(503, 'busy', t.noSpaceLeft, { retryAfter: 30 })
 
 /** Whether an error says that there is no room to write. */
 export const isFull = (error: unknown): boolean =>
@@ -198,8 +193,8 @@ function saidOf(error: unknown, what: 'code' | 'routine'): string | undefined {
 export const UNIQUE_VIOLATION = '23505'
 
 /**
- * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody has
- * the value already. The index alone knows, however many write at once.
+ * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody
+ * has the value already. Only the index knows, however many write at once.
  */
 export async function refusingTaken<T>(
   write: PromiseLike<T>,
@@ -227,12 +222,12 @@ function fromDatabase(error: unknown): UserError | undefined {
 }
 
 const SENTENCES: Record<number, [code: string, message: string]> = {
-  400: ['invalid', 'The request could not be read'],
-  413: ['too_large', 'The request is too large'],
-  414: ['too_large', 'The address is too long'],
-  415: ['wrong_type', 'Please send JSON'],
-  429: ['slow_down', 'Too many requests. Please wait a moment and try again.'],
-  503: ['busy', 'The service is busy. Please try again in a moment.'],
+  400: ['invalid', t.requestUnreadable],
+  413: ['too_large', t.requestTooLarge],
+  414: ['too_large', t.addressTooLong],
+  415: ['wrong_type', t.sendJson],
+  429: ['slow_down', t.tooManyRequests],
+  503: ['busy', t.serviceIsBusy],
 }
 
 function fromFastify(error: FastifyError): UserError | undefined {

@@ -10,7 +10,7 @@ export function sendHeaders(app: App, env: Env): void {
   })
 }
 
-/** The same for each answer, so that they are worked out once. `https:` alone promises to stay encrypted. */
+/** The same for each answer, so that they are worked out once. Only `https:` promises to stay encrypted. */
 const headersOf = ({ CORS_ORIGINS, PUBLIC_URL }: Env): Record<string, string> => ({
   'cache-control': 'no-store, private',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

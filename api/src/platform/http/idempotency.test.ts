@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { idempotencyKeys, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ describe('the same key', () => {
     await apply()
     const { status, body } = await apply({ reason: 'Another wedding' })
     expect(status).toBe(409)
-    expect(body.userMessage).toBe('This Idempotency-Key was used for a different request')
+    expect(body.userMessage).toBe(t.idempotencyKeyUsed)
     expect(await rows()).toBe(1)
   })
 
@@ -128,6 +129,6 @@ describe('no key', () => {
   it.each(['', ' ', 'has spaces', 'x'.repeat(201), 'ключ'])('is better than %j', async (text) => {
     const { status, body } = await apply({}, key(text))
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ 'Idempotency-Key': 'An Idempotency-Key has 1 to 200 visible characters' })
+    expect(body.fieldErrors).toEqual({ 'Idempotency-Key': t.invalidIdempotencyKey })
   })
 })

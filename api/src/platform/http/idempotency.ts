@@ -1,6 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { idempotencyKeys } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { actorOf, sayWhoActs } from '../audit/audit-trail.ts'
@@ -54,7 +55,7 @@ export function writeOnce(app: App, deps: Deps): void {
     const { repeatsOnly } = request
     request.write = async (act) => {
       const actor = actorOf(request)
-      // Who acts is sent together with the first statement of the act, in one round trip.
+      // The actor is sent together with the first statement of the act, in one round trip.
       const [answer] = await db.transaction((tx) => {
         const said = [sayWhoActs(tx, actor), noteWrite(deps, tx, writerOf(request))]
         return Promise.all([once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx))), ...said])
@@ -91,7 +92,7 @@ const routeOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key
-  throw invalid({ 'Idempotency-Key': 'An Idempotency-Key has 1 to 200 visible characters' })
+  throw invalid({ 'Idempotency-Key': t.invalidIdempotencyKey })
 }
 
 /**
@@ -152,7 +153,7 @@ export async function isAnswered({ db }: Deps, request: FastifyRequest): Promise
 
 async function firstAnswer<T>(tx: Transaction, call: Repeatable): Promise<T> {
   const [earlier] = await tx.select().from(idempotencyKeys).where(isKey(call))
-  if (earlier?.bodyHash !== call.bodyHash) throw conflict('This Idempotency-Key was used for a different request')
+  if (earlier?.bodyHash !== call.bodyHash) throw conflict(t.idempotencyKeyUsed)
   return (earlier.answer ?? undefined) as T
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Call = { method: string; url: string }
 
-/** Whether an answer is a long list, or has one among its fields. What the handler has sent itself is none. */
+/** Whether an answer is a long list, or has one among its fields. An answer that the handler has sent itself is not. */
 export function isLong(answer: unknown): boolean {
   if (isLongList(answer)) return true
   return isPlain(answer) && Object.values(answer).some(isLongList)

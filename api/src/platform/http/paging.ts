@@ -1,5 +1,6 @@
 import { MOST_ROWS } from '@hr/contract/call/fields'
 import { readMany } from '@hr/db/prepared'
+import * as t from '@hr/words/refusals'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
@@ -23,7 +24,7 @@ export function cutOf({ page, pageSize }: Paging): Cut {
 /** Whether a list was asked for as a whole. */
 export const isWhole = ({ page, pageSize }: Paging): boolean => !page && !pageSize
 
-/** Fails with 400 if the whole list was asked for and is too much for one answer. Who knows the total need not read it first. */
+/** Fails with 400 if the whole list was asked for and is too long. Callers that know the total need not read it. */
 export function refuseWhole(asked: Paging, total: number): void {
   if (isWhole(asked)) refuseLong({ length: total })
 }
@@ -31,7 +32,7 @@ export function refuseWhole(asked: Paging, total: number): void {
 /** Returns the rows. Fails with 400 if they are more than one answer may have, because an answer is built in one go. */
 export function refuseLong<Rows extends { length: number }>(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
-  throw invalid({ page: 'That is too much for one answer. Please ask for it page by page, with page and pageSize.' })
+  throw invalid({ page: t.answerTooLong })
 }
 
 /** Reads the page of a `$dynamic()` query that was asked for. Fails with 400 if that is all of it and too much. */

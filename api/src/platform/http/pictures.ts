@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import * as t from '@hr/words/refusals'
 import type { Sharp, SharpOptions } from 'sharp'
 import { wrongType } from './errors.ts'
 
-export const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+export const NOT_AN_IMAGE = t.onlyJpgAndPng
 const MAX_PIXELS = 25_000_000
 
 type PictureFormat = 'png' | 'jpg'
@@ -15,7 +16,7 @@ export async function reencode(
   path: string,
   field: string,
   encode: (picture: Sharp, format: PictureFormat) => Sharp,
-  /** What it says of anything else. */
+  /** The sentence for anything else. */
   sentence = NOT_AN_IMAGE,
 ): Promise<{ data: Buffer; format: PictureFormat }> {
   const original = await readFile(path)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { deriveKey, sign } from '../database/secrets.ts'
 
-// Programs and devices reach the API by a proxy of its own (docs/operations.md, Behind nginx), which says for whom it asks.
+// Programs and devices reach the API by a separate proxy (docs/operations.md, Behind nginx), which names the client.
 const api = await testApi({}, { TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16', RATE_LIMIT_PER_MINUTE: '20' })
 const PROXY = '10.0.0.1'
 const WRONG = { email: 'employee@example.com', password: 'wrong' }
@@ -40,7 +40,7 @@ describe('a call through a trusted proxy', () => {
     expect(await signIn({ for: '203.0.113.8' }, right)).toBe(200)
   })
 
-  it('counts against the limit of its client alone', async () => {
+  it('counts only against the limit of its client', async () => {
     const status = async (client: string) => (await post('/login/get_employee_role_id', {}, { for: client })).statusCode
     const answers: number[] = []
     for (let time = 0; time < 25; time += 1) answers.push(await status('203.0.113.7'))
@@ -48,7 +48,7 @@ describe('a call through a trusted proxy', () => {
     expect(await status('203.0.113.8')).toBe(401)
   })
 
-  it('stands in the audit with its client', async () => {
+  it('is in the audit with its client', async () => {
     const { hr, pune } = api.company
     const holiday = { holidayName: 'Diwali', holidayDate: '2026-12-08', buId: pune.id }
     const from = { for: '203.0.113.7', headers: await api.signedIn(hr) }
@@ -57,7 +57,7 @@ describe('a call through a trusted proxy', () => {
     expect(entry).toMatchObject({ thing: 'holidays', ipAddress: '203.0.113.7' })
   })
 
-  it('comes from the address that the web has signed, if the web stands behind it', async () => {
+  it('comes from the address that the web has signed, if the web is behind it', async () => {
     const signature = sign(deriveKey(api.deps.env.APP_SECRET, 'client address'), '203.0.113.7')
     const signed = (address: string) => ({ 'x-client-address': address, 'x-client-signature': signature })
     await signIn({ for: '127.0.0.1', headers: signed('203.0.113.7') })

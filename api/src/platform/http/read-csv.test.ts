@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { NOT_UTF8 } from '@hr/contract/call/refusals'
 import { csvText, toCsv } from '@hr/domain/csv'
+import * as refusalsWords from '@hr/words/refusals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCsv, UnreadableCsv } from './read-csv.ts'
@@ -148,17 +149,9 @@ describe('what no CSV file is', () => {
     ['UTF-16', Buffer.from('\uFEFFname\nAsha\n', 'utf16le'), notText],
     ['zeros', Buffer.from('PK\u0003\u0004\0\0'), notText],
     ['a character cut off at the end', Buffer.from('name\nZoë').subarray(0, -1), notText],
-    [
-      'a quotation mark that is not closed',
-      'a,b\n1,"x\ny"\n2,"z\n3,4\n',
-      'A quotation mark that opens in the row of line 4 is never closed',
-    ],
-    [
-      'a row without an end',
-      `a,b\n1,2\n"${'x'.repeat(70_000)}`,
-      'The row of line 3 is too long. Is a quotation mark not closed?',
-    ],
-    ['one endless line', 'x'.repeat(70_000), 'The row of line 1 is too long. Is a quotation mark not closed?'],
+    ['a quotation mark that is not closed', 'a,b\n1,"x\ny"\n2,"z\n3,4\n', refusalsWords.quotationMarkNotClosed(4)],
+    ['a row without an end', `a,b\n1,2\n"${'x'.repeat(70_000)}`, refusalsWords.rowTooLong(3)],
+    ['one endless line', 'x'.repeat(70_000), refusalsWords.rowTooLong(1)],
   ])('%s', async (_, file, sentence) => {
     await expect(read(file, 1_000)).rejects.toThrow(new UnreadableCsv(sentence))
   })

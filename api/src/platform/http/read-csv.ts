@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { NOT_UTF8 } from '@hr/contract/call/refusals'
 import { csvText } from '@hr/domain/csv'
+import * as t from '@hr/words/refusals'
 import { parse } from 'csv-parse'
 
 /** A row of a file, with the number of the line on which it begins. */
@@ -91,9 +92,7 @@ async function* chain(first: string, rest: AsyncGenerator<string>): AsyncGenerat
 }
 
 function explain(error: Error & { code?: string }, line: number): Error {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new UnreadableCsv(`A quotation mark that opens in the row of line ${line} is never closed`)
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new UnreadableCsv(`The row of line ${line} is too long. Is a quotation mark not closed?`)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableCsv(t.quotationMarkNotClosed(line))
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableCsv(t.rowTooLong(line))
   return error
 }

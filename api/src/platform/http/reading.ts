@@ -12,7 +12,7 @@ import { channels } from '../watch/channels.ts'
 
 type Caller = Pick<FastifyRequest, 'key' | 'me' | 'caller'>
 
-/** As whom somebody writes and reads: a person, by session or by a key of theirs, or the key of a service. */
+/** The identity for writes and reads: a person, by session or by a key of theirs, or the key of a service. */
 export function writerOf({ key, me, caller }: Caller): string | undefined {
   if (key && key.employeeId === null) return caller
   return me ? writerOfPerson(me.id) : undefined
@@ -20,7 +20,7 @@ export function writerOf({ key, me, caller }: Caller): string | undefined {
 
 export const writerOfPerson = (id: number): string => `user ${id}`
 
-/** Notes in a transaction that it is theirs. Nothing is noted where there is no replica. */
+/** Notes in a transaction that it is theirs. Does nothing without a replica. */
 export async function noteWrite({ replica }: Deps, tx: Queryable, writer: string | undefined): Promise<void> {
   if (replica && writer) await insertWrite(tx, { writer })
 }
@@ -29,7 +29,7 @@ const insertWrite = prepared((db, of: Named<{ writer: string }>) => db.insert(ow
 
 /**
  * What a report is read with: these, or these with the replica as `db` if it is near enough, and has everything that
- * the caller has written. Sums are then made there, and kept if the replica has what they stand beside.
+ * the caller has written. Sums are then made there, and kept if the replica has the data that they are shown with.
  */
 export async function forReport<D extends Deps & { keep?: Keep }>(deps: D, request: Caller): Promise<D> {
   const { replica } = deps
@@ -50,7 +50,7 @@ async function hasOwnWrites({ db }: Deps, replica: Replica, writer: string): Pro
   return replica.has(sql`(select count(*) from ${ownWrites} where ${isTheirs}) = ${written.count}`)
 }
 
-/** Null as ids if there are none. Not the newest alone: of two transactions the later may be committed first. */
+/** Null as ids if there are none. The newest is not enough: of two transactions the later may be committed first. */
 const writesOf = prepared(
   (_db, of: Named<{ writer: string }>) =>
     sql<{ ids: string | null; count: number }>`

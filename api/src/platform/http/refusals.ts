@@ -2,7 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import type { z } from 'zod'
 import { invalid, UserError } from './errors.ts'
 
-// For what a program tells of people: what is refused of it must not stop the rest.
+// For data of people that a program sends: a refused part must not stop the rest.
 
 /** Does what may be refused. Returns the refusal, after undoing this part of the transaction only. */
 export async function refusalOf(tx: Transaction, act: (part: Transaction) => Promise<unknown>) {

@@ -16,7 +16,7 @@ export const toScimFailure = (status: number, { userMessage, ...failure }: Failu
 })
 
 const SAID_BY_US = ['invalidFilter', 'invalidPath', 'invalidSyntax', 'invalidValue', 'noTarget']
-/** The fields of which two people cannot have the same. */
+/** The fields that must be unique. */
 const UNIQUE = ['workEmail', 'employeeId', 'externalId']
 
 function typeOf({ code, fieldErrors = {} }: Pick<Failure, 'code' | 'fieldErrors'>): string | undefined {

@@ -8,7 +8,7 @@ import { sendCsv } from './send-csv.ts'
 let written = 0
 let isOver = false
 
-/** Lines of a megabyte without an end, unless a statement fails after so many. */
+/** Lines of a megabyte without an end, unless a statement fails after this number. */
 async function* lines(failsAfter = Number.POSITIVE_INFINITY): AsyncGenerator<string> {
   isOver = false
   try {

@@ -7,8 +7,8 @@ const LIFE_IN_MINUTES = 10
 type Purpose = 'leave attachment' | 'drive file'
 
 /**
- * Makes `7?until=…&for=…&signature=…` from an id, so that a plain link works for ten minutes (docs/spec/api.md, Downloads). It carries the
- * person whom it is made for, whom the audit names; 0 is the service behind an API key.
+ * Makes `7?until=…&for=…&signature=…` from an id, so that a plain link works for ten minutes (docs/spec/api.md,
+ * Downloads). It carries the person for whom it is made, for the audit; 0 is the service behind an API key.
  */
 export type SignLink = (id: number, reader: { id: number }) => string
 
@@ -20,7 +20,7 @@ export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {
   }
 }
 
-/** For whom a link was made, if it carries a signature of ours that has not expired. */
+/** The person for whom a link was made, if it carries a signature of ours that has not expired. */
 export function openedFor(
   { env, now }: Deps,
   purpose: Purpose,

@@ -34,7 +34,7 @@ async function begin(url: string, type: string, session: Record<string, string> 
 
 type Back = Awaited<ReturnType<typeof begin>>
 
-/** Sends so many bytes, and waits until the server has them. */
+/** Sends this number of bytes, and waits until the server has them. */
 async function send({ line, server }: Back, bytes: number) {
   const before = server.bytesRead
   line.write('a'.repeat(bytes))
@@ -77,7 +77,7 @@ describe('a sender', () => {
     expect(back.isOpen()).toBe(false)
   })
 
-  it('who has sent everything is left alone', async () => {
+  it('who has sent everything is not timed any more', async () => {
     const { status } = await api.call(api.company.employee, '/leaves/cancel_leave', { leaveId: 1 })
     expect(status).toBe(404)
     expect(vi.getTimerCount()).toBe(0)

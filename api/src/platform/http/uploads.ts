@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { ownFileName } from '@hr/domain/drive/file-name'
 import { ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/refusals'
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { App } from '../deps.ts'
 import { invalid, tooLarge, wrongType } from './errors.ts'
@@ -47,7 +48,7 @@ export function acceptUploads(app: App): void {
   app.addHook('preValidation', async (request) => {
     const { schema, config } = request.routeOptions
     if (!schema?.body) return
-    if (request.isMultipart() && !config.upload) throw wrongType('Please send JSON')
+    if (request.isMultipart() && !config.upload) throw wrongType(t.sendJson)
     request.body = request.isMultipart() ? await readParts(request) : (request.body ?? {})
   })
   // onResponse would not do, because it never comes if the sender has disconnected.
@@ -90,7 +91,7 @@ function cutOff(raw: IncomingMessage): void {
 /** A form that cannot be read is the sender's fault; a disk that cannot be written is ours. */
 function asRefusal(error: FastifyError & { errno?: number }, field: string): Error {
   if (error.code === 'FST_FILES_LIMIT') return invalid({ [field]: ONE_FILE })
-  return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, 'The form could not be read')
+  return error.statusCode === 413 || error.errno !== undefined ? error : invalid({}, t.formUnreadable)
 }
 
 /** Adds a value to a field. A list may be repeated, or be called `name[]` (docs/spec/api.md, Values). */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownApi, PASSWORD } from '../../testing/api.ts'
 
 /**
- * A program written from the document alone: it signs in, applies for a day, has it approved, and sees the balance
+ * A program written only from the document: it signs in, applies for a day, has it approved, and sees the balance
  * change.
  */
 const mainJob = `
@@ -91,7 +91,7 @@ async function run(program: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
-describe('whoever has the OpenAPI document alone', () => {
+describe('somebody with only the OpenAPI document', () => {
   it('has one that is valid', async () => {
     const said = await run('node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js', 'openapi.json')
     expect(JSON.parse(said)).toEqual({ valid: true })

@@ -51,7 +51,7 @@ function withoutFile(content: Content, field: string): void {
   content['application/json'] = { ...json, schema: { ...json.schema, properties } }
 }
 
-const words: Record<string, string> = { 200: 'Done.', 201: 'Made.', 204: 'Done. The answer is empty.' }
+const words: Record<string, string> = { 200: 'Done.', 201: 'Created.', 204: 'Done. The answer is empty.' }
 
 function completeAnswer(status: string, answer: Answer, call: Endpoint): void {
   answer.description = words[status] ?? answer.description

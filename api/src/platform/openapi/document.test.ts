@@ -6,6 +6,7 @@ import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import * as scim from '@hr/contract/people/scim'
 import { scimFailure } from '@hr/contract/people/scim'
 import * as login from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/pages'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints, testApi } from '../../testing/api.ts'
@@ -14,7 +15,7 @@ import type { Answer, Content } from './types.ts'
 
 const api = await testApi()
 const ONCE =
-  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
+  'With an Idempotency-Key (a header of 1 to 200 visible characters) it acts once: a repeat gets the first answer again.'
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
 const document: any = (await api.app.inject('/openapi.json')).json()
 const operationOf = ({ url, method }: Endpoint) =>
@@ -36,7 +37,7 @@ const taking = (example: unknown) =>
 describe('the OpenAPI document', () => {
   it('is version 3.1, open, and has its title', async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
-    expect(document.info).toMatchObject({ title: 'HR & Leave', version: expect.any(String) })
+    expect(document.info).toMatchObject({ title: t.productName, version: expect.any(String) })
   })
 
   it.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('describes %s', (_, endpoint) => {
@@ -93,7 +94,7 @@ describe('the OpenAPI document', () => {
         expect(name.startsWith('Scim') ? scimFailure : failure).toSatisfy(taking(example))
   })
 
-  it('says that SCIM has a type of its own, in answers and failures', () => {
+  it('says that SCIM has its own type, in answers and failures', () => {
     const { requestBody, responses } = operationOf(scim.addUser)
     const type = 'application/scim+json'
     expect(Object.keys(requestBody.content)).toEqual([type, 'application/json'])
@@ -120,15 +121,17 @@ describe('the OpenAPI document', () => {
 
   it('tells who may call, in words', () => {
     expect(operationOf(leave.applyLeave).description).toBe(
-      `Roles 2, 3, 4, 5, 6, 7. An API key needs the scope apply. ${ONCE}`,
+      `For roles 2, 3, 4, 5, 6, 7. An API key needs the scope apply. ${ONCE}`,
     )
-    expect(operationOf(login.signIn)).toMatchObject({ description: `Open. ${ONCE}`, security: [] })
-    expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')
+    expect(operationOf(login.signIn)).toMatchObject({ description: `Open to everybody. ${ONCE}`, security: [] })
+    expect(operationOf(leave.leaveAttachment).description).toBe(
+      'For everybody who may read the file, or with a signed link.',
+    )
     expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }, { apiKey: [] }])
     expect(operationOf(login.changePassword).security).toEqual([{ token: [], user: [] }])
     expect(operationOf(leave.leaveAttachment).security).toEqual([{ token: [], user: [] }, { signedLink: [] }])
     expect(operationOf(attendance.receiveSwipes)).toMatchObject({
-      description: `With a key of a device. ${ONCE}`,
+      description: `With an API key that has the scope swipes. ${ONCE}`,
       security: [{ apiKey: [] }],
     })
     expect(operationOf(login.resetPassword).security).toEqual([{ passwordToken: [] }])
@@ -143,7 +146,7 @@ describe('the OpenAPI document', () => {
     expect(schema.properties).toEqual(expect.not.objectContaining({ attachment: expect.anything() }))
   })
 
-  it('says of what kind a file is', () => {
+  it('says what kind of file it is', () => {
     const kinds = Object.entries<Record<string, { responses: Record<string, Answer> }>>(document.paths)
       .filter(([, { get }]) => get)
       .map(([path, { get }]) => [path, Object.keys(get?.responses[200]?.content ?? {}).join()])
@@ -185,7 +188,7 @@ describe('/docs', () => {
     expect((await api.app.inject(new URL(script, 'http://api/docs/').pathname)).statusCode).toBe(200)
   })
 
-  it('runs its own scripts alone, and sends no browser to https', async () => {
+  it('runs only its own scripts, and sends no browser to https', async () => {
     const { headers } = await api.app.inject('/docs/')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

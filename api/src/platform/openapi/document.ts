@@ -12,7 +12,13 @@ import type { Document } from './types.ts'
 const info = {
   title: 'HR & Leave',
   version: '0.1.0',
-  description: 'Every call of the API. Roles are named by their ids.',
+  description: [
+    'Every call of the API.',
+    'Roles are numbers: 1 super admin, 2 BU head, 3 HR, 4 employee, 5 team lead, 6 auditor, 7 IT administrator.',
+    'In what you send, null means the same as leaving a field out.',
+    'Days are yyyy-mm-dd (dd-mm-yyyy is also accepted), times are ISO 8601 with offset.',
+    'A day of leave has two sessions: 1 is the morning, 2 the afternoon.',
+  ].join(' '),
 }
 
 /**
@@ -66,7 +72,7 @@ const spoken = ({ config }: Endpoint) =>
   config.access === 'scim' ? { consumes: [SCIM, 'application/json'], produces: [SCIM] } : {}
 
 const ONCE =
-  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
+  'With an Idempotency-Key (a header of 1 to 200 visible characters) it acts once: a repeat gets the first answer again.'
 
 function described(call: Endpoint) {
   const { words, security } = whoMayCall(call.config)

@@ -77,7 +77,7 @@ const byName: Record<string, unknown> = {
   week: ['Monday morning', 'Monday afternoon', 'Tuesday morning'],
 }
 
-/** The values used for text fields whose description states a format. */
+/** The values used for text fields whose description is or contains a format. */
 const byForm: Record<string, string> = {
   'yyyy-mm-dd': '2026-12-24',
   'yyyy-mm': '2026-12',
@@ -112,5 +112,6 @@ function exampleOfFields({ properties = {}, required = [] }: Schema): unknown {
 }
 
 function textFor({ description = '' }: Schema, name: string): unknown {
-  return byForm[description] ?? byName[name] ?? 'text'
+  const form = Object.keys(byForm).find((one) => description.includes(one)) ?? ''
+  return byForm[description] ?? byName[name] ?? byForm[form] ?? 'text'
 }

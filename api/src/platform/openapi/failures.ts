@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { ERROR } from '@hr/contract/people/scim'
+import * as t from '@hr/words/refusals'
 import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
@@ -9,55 +10,55 @@ type Kind = { code: string; description: string; userMessage: string; fieldError
 const kinds: Record<number, Kind> = {
   400: {
     code: 'invalid',
-    description: 'Something is wrong with what was sent; `fieldErrors` says what, by field.',
+    description: 'Something that was sent is wrong; `fieldErrors` says what, by field.',
     userMessage: 'Start date is required',
     fieldErrors: { startDate: 'Start date is required' },
   },
   401: {
     code: 'unauthenticated',
-    description: 'The session, key or token is missing, wrong or expired.',
-    userMessage: 'Your session has ended. Please log in again to continue.',
+    description: 'The session, key or token is missing, wrong or expired, or signing in failed.',
+    userMessage: t.yourSessionHasEnded,
   },
-  403: { code: 'forbidden', description: 'Not for this caller.', userMessage: 'You are not allowed to do this.' },
+  403: { code: 'forbidden', description: 'The caller is not allowed to do this.', userMessage: t.notAllowed },
   404: {
     code: 'not_found',
-    description: 'It does not exist, or the caller may not know about it.',
-    userMessage: 'Not found',
+    description: 'It does not exist, or the caller may not know that it exists.',
+    userMessage: t.notFound,
   },
   409: {
     code: 'conflict',
     description: 'It conflicts with what is stored; `userMessage` says why.',
-    userMessage: 'You already have leave on these days',
+    userMessage: t.leaveOnTheseDays,
   },
   413: {
     code: 'too_large',
     description: 'The body or the file is too large.',
-    userMessage: 'The request is too large',
+    userMessage: t.requestTooLarge,
   },
   415: {
     code: 'wrong_type',
-    description: 'This kind of body or file is not accepted.',
-    userMessage: 'Please send JSON',
+    description: 'This type of body or file is not accepted.',
+    userMessage: t.sendJson,
   },
   416: {
     code: 'invalid',
-    description: 'The range lies outside the file.',
-    userMessage: 'The range lies outside the file',
+    description: 'The requested range is outside the file.',
+    userMessage: t.rangeOutsideFile,
   },
   429: {
     code: 'slow_down',
-    description: 'Too often; `Retry-After` says when to try again.',
-    userMessage: 'Too many requests. Please wait a moment and try again.',
+    description: 'Too many calls; `Retry-After` says when to try again.',
+    userMessage: t.tooManyRequests,
   },
   500: {
     code: 'unexpected',
-    description: 'Something went wrong on our side.',
+    description: 'Something failed on our side.',
     userMessage: UNEXPECTED,
   },
   503: {
     code: 'busy',
-    description: 'Busy; `Retry-After` says when to try again.',
-    userMessage: 'The service is busy. Please try again in a moment.',
+    description: 'The API or its database is busy or unavailable; `Retry-After` says when to try again.',
+    userMessage: t.serviceIsBusy,
   },
 }
 

@@ -1,8 +1,8 @@
 import type { Schema } from './types.ts'
 
 /**
- * Merges, in place, the alternatives of a choice into one list of values. What the API takes as 1 and as "1" stands as
- * the one that the schema names first: generators make a name of each value, and would make the same name twice.
+ * Merges, in place, the alternatives of a choice into one list of values. What the API takes as 1 and as "1" is listed
+ * as the one that the schema names first: generators make a name of each value, and would make the same name twice.
  */
 export function withOneType(schema: unknown): void {
   if (typeof schema !== 'object' || schema === null) return

@@ -16,19 +16,32 @@ export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): 
 /** The ways in which callers prove who they are. */
 export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
-  user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
-  passwordToken: { type: 'http', scheme: 'bearer', description: 'The token given for a correct code or a first link.' },
-  apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /apikeys/make_own_key or /attendance/make_key.' },
+  user: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'UserId',
+    description: 'The `userId` of /login/auth, which must belong to the token.',
+  },
+  passwordToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` that another call gives for an emailed code or for the link of a new employee.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `key` of /apikeys/make_own_key or /attendance/make_key.',
+  },
   halfToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The `secondFactor.token` of a 401 of signing in, with its `userId` in the header `UserId`.',
+    description: 'The `secondFactor.token` of the 401 answer to signing in, with its `userId` in the header `UserId`.',
   },
   signedLink: {
     type: 'apiKey',
     in: 'query',
     name: 'signature',
-    description: 'Comes with `until` in an address that another call answers; works for ten minutes.',
+    description: 'Part of an address that another call answers, with `until`. It works for ten minutes.',
   },
 } as const
 
@@ -37,13 +50,22 @@ type Security = Partial<Record<keyof typeof securitySchemes, []>>[]
 const session: Security = [{ token: [], user: [] }]
 
 const byAccess: Record<string, { words: string; security: Security }> = {
-  open: { words: 'Open.', security: [] },
-  signed: { words: 'Whoever may read it, or holds a signed link.', security: [...session, { signedLink: [] }] },
-  reset: { words: 'With the token given for a correct code.', security: [{ passwordToken: [] }] },
-  half: { words: 'With the token of a sign-in whose first step is done.', security: [{ halfToken: [] }] },
-  device: { words: 'With a key of a device.', security: [{ apiKey: [] }] },
-  scim: { words: 'With a key of a service that keeps people.', security: [{ apiKey: [] }] },
-  terminal: { words: 'Wall terminals, by the secret in their address or by their network.', security: [] },
+  open: { words: 'Open to everybody.', security: [] },
+  signed: {
+    words: 'For everybody who may read the file, or with a signed link.',
+    security: [...session, { signedLink: [] }],
+  },
+  reset: {
+    words: 'With the token given for an emailed code or for the link of a new employee.',
+    security: [{ passwordToken: [] }],
+  },
+  half: { words: 'With the token of the first step of signing in.', security: [{ halfToken: [] }] },
+  device: { words: 'With an API key that has the scope swipes.', security: [{ apiKey: [] }] },
+  scim: { words: 'With an API key that has the scope scim.', security: [{ apiKey: [] }] },
+  terminal: {
+    words: 'For wall terminals, which are admitted by the secret in their address or by their network.',
+    security: [],
+  },
 }
 
 /** Who may call, in words and in OpenAPI's terms. */
@@ -53,7 +75,7 @@ export function whoMayCall(config: Endpoint['config']): { words: string; securit
 }
 
 function byRole(access: string, scope: string | undefined): { words: string; security: Security } {
-  const words = `Roles ${rolesThat(({ id }) => mayEnter(id, access)).join(', ')}.`
+  const words = `For roles ${rolesThat(({ id }) => mayEnter(id, access)).join(', ')}.`
   if (!scope) return { words, security: session }
   return { words: `${words} An API key needs the scope ${scope}.`, security: [...session, { apiKey: [] }] }
 }

@@ -19,7 +19,7 @@ import {
 } from './testing.ts'
 
 describe('reports with a replica that is behind, silent or away', { timeout: 60_000 }, () => {
-  it('never keep sums of a replica that stands behind what was changed', async () => {
+  it('never keep sums of a replica that is behind what was changed', async () => {
     const before = (await report(company.hr)).rows
     await pause()
     await createLeaveRequest(admin.db, {
@@ -30,7 +30,7 @@ describe('reports with a replica that is behind, silent or away', { timeout: 60_
     await expect.poll(async () => (await report(company.hr)).rows, { timeout: 10_000 }).toBe(before + 1)
   })
 
-  it('are read from the primary once it is too far behind, which is told once', async () => {
+  it('are read from the primary once it is too far behind, which is reported once', async () => {
     await pause()
     await createLeaveRequest(admin.db, {
       ...{ employeeId: company.colleague.id, leaveTypeId: company.annualLeave.id, startDate: '2027-05-04' },
@@ -61,7 +61,7 @@ describe('reports with a replica that is behind, silent or away', { timeout: 60_
     await there.close()
   })
 
-  it('are answered within three seconds while it is silent, and told of once', async () => {
+  it('are answered within three seconds while it is silent, which is reported once', async () => {
     const thaw = freeze(standby.pid)
     try {
       const first = await Promise.all(Array.from({ length: 10 }, () => report(company.hr)))

@@ -23,7 +23,7 @@ describe('reports with a replica', { timeout: 60_000 }, () => {
       .toMatchObject({ rows: before + 1, from: 'replica' })
   })
 
-  it('are told of: how far it is behind at most, and that and how often it is read', async () => {
+  it('are reported: how far it is behind at most, and that and how often it is read', async () => {
     const reports = async () =>
       Object.fromEntries((await here.figure('hr_reports_total')).map(({ labels, value }) => [labels.from, value]))
     const before = await reports()
@@ -35,7 +35,7 @@ describe('reports with a replica', { timeout: 60_000 }, () => {
     expect(lag?.value).toBeLessThan(MOST_BEHIND / 1_000)
   })
 
-  it('are as closed as without: who may not read them is refused', async () => {
+  it('are as closed as without: people who may not read them are refused', async () => {
     expect((await report(company.employee)).status).toBe(403)
     expect(await report(company.employee)).not.toHaveProperty('from', 'replica')
   })

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { PutObjectCommandInput, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
+import * as t from '@hr/words/operations'
 import { busy } from '../http/errors.ts'
 import type { BucketAddress } from './address.ts'
 import { readFrom } from './folder.ts'
@@ -16,7 +17,7 @@ const CONNECT_TIMEOUT = 3_000
 const SILENCE_TIMEOUT = 30_000
 /** A slow reader keeps one connection for as long as it reads. */
 const MAX_CONNECTIONS = 500
-/** Bytes of a part of what is sent in parts, two of which wait in memory, and into how many a file is cut at most: a store takes ten thousand. */
+/** The bytes of a part of a large file, two of which wait in memory, and the most parts of a file: a store takes ten thousand. */
 const PART = 16 * 2 ** 20
 const MOST_PARTS = 9_000
 
@@ -100,7 +101,7 @@ function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress):
   }
 }
 
-/** The bytes of a file, of which each piece is told when it is asked for. */
+/** The bytes of a file; `taken` is called for each piece that is asked for. */
 function whenTaken(file: Readable, taken: () => void): Readable {
   const pieces = async function* () {
     for await (const piece of file) {
@@ -144,11 +145,11 @@ async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress
   } catch (error) {
     const status = statusOf(error)
     if (status !== undefined && status < 500) {
-      throw new Error(`STORAGE_URL: ${endpoint} does not open the bucket "${bucket}" to this key (${status})`)
+      throw new Error(t.bucketRefused({ endpoint, bucket, status }))
     }
     const { code } = error as { code?: unknown }
     if (typeof code === 'string' && WRONG_ADDRESS.test(code)) {
-      throw new Error(`STORAGE_URL: no store can be reached at ${endpoint} (${code})`)
+      throw new Error(t.storeUnreachable(endpoint, code))
     }
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ByteRange } from '@hr/domain/drive/byte-range'
+import * as t from '@hr/words/operations'
 import { LIST_AT_MOST, newKey } from './key.ts'
 import type { Storage, StoredFile } from './store.ts'
 
@@ -30,7 +31,7 @@ export function folderStorage(dataDir: string): Storage {
       await mkdir(folder, { recursive: true })
         .then(() => access(folder, constants.W_OK))
         .catch(() => {
-          throw new Error(`DATA_DIR: files cannot be written in ${folder}`)
+          throw new Error(t.filesNotWritable(folder))
         })
     },
   }

@@ -117,7 +117,7 @@ describe('a folder', () => {
     await expect(async () => storage.remove(key)).rejects.toThrow('is not the key of a file')
   })
 
-  it('that cannot be made is said at the start', async () => {
+  it('that cannot be made is reported at the start', async () => {
     await writeFile(join(DATA_DIR, 'file'), '')
     const storage = await openStorage({ DATA_DIR: join(DATA_DIR, 'file'), STORAGE_URL: undefined })
     await expect(storage.check()).rejects.toThrow(/^DATA_DIR: files cannot be written in /)
@@ -125,18 +125,18 @@ describe('a folder', () => {
 })
 
 describe('an S3-compatible store', () => {
-  it('that refuses the key is said at the start, without the secret', async () => {
+  it('that refuses the key is reported at the start, without the secret', async () => {
     const storage = await inBucket(s3.url().replace('S3RVER:S3RVER', 'NOBODY:hunter2'))
     await expect(storage.check()).rejects.toThrow(
       new RegExp(
-        `^STORAGE_URL: http://127\\.0\\.0\\.1:\\d+ does not open the bucket "${BUCKET}" to this key \\(403\\)$`,
+        `^STORAGE_URL: http://127\\.0\\.0\\.1:\\d+ does not open the bucket "${BUCKET}" with this key \\(403\\)$`,
       ),
     )
   })
 
-  it('without the bucket is said at the start', async () => {
+  it('without the bucket is reported at the start', async () => {
     const storage = await inBucket(s3.url().replace(BUCKET, 'another'))
-    await expect(storage.check()).rejects.toThrow(/"another" to this key \(404\)$/)
+    await expect(storage.check()).rejects.toThrow(/"another" with this key \(404\)$/)
   })
 
   it.each([
@@ -145,19 +145,19 @@ describe('an S3-compatible store', () => {
       /^STORAGE_URL: no store can be reached at .*invalid.* \(ENOTFOUND\)$/,
     ],
     ['https', /^STORAGE_URL: no store can be reached at https:.* \(\w+\)$/],
-  ])('at an address where none can be is said at the start: %s', async (address, message) => {
+  ])('at an impossible address is reported at the start: %s', async (address, message) => {
     const storage = await inBucket(address === 'https' ? s3.url().replace('tls=off', 'tls=on') : address)
     await expect(storage.check()).rejects.toThrow(message)
   })
 
-  it('that is away does not stop the start, and is 503 for whoever wants a file', async () => {
+  it('that is away does not stop the start, and is 503 for anyone who wants a file', async () => {
     const storage = await inBucket(s3.url(9))
     await expect(storage.check()).resolves.toBeUndefined()
     await expect(storage.read('drive/a.bin')).rejects.toMatchObject({ status: 503, retryAfter: 5 })
     await expect(storage.putBytes('drive', Buffer.from('x'), 'bin')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('that takes calls and says nothing is 503 within three seconds for who reads or removes, within sixteen for a picture and thirty for a large file', async () => {
+  it('that takes calls and says nothing is 503 within three seconds for reading or removing, within sixteen for a picture and thirty for a large file', async () => {
     const silent = await startSilent()
     const storage = await inBucket(s3.url(silent.port))
     const path = join(DATA_DIR, 'not taken')
@@ -177,7 +177,7 @@ describe('an S3-compatible store', () => {
     silent.stop()
   }, 120_000)
 
-  it('that takes no more than twenty megabytes in a request gets fifty in parts, of which none is left when it breaks off', async () => {
+  it('that takes no more than twenty megabytes in a request gets fifty in parts, and none is left when it breaks off', async () => {
     const narrow = await startNarrow(s3.url(), 20_000_000)
     const storage = await inBucket(s3.url(narrow.port))
     const bytes = Buffer.alloc(50_000_000, 'a line of some length\n')

@@ -30,7 +30,7 @@ const CSV =
 const people = () => api.submit(api.company.hr, '/employee/import/check', { file: new File([CSV], 'people.csv') })
 
 describe('a file whose row was not acknowledged', () => {
-  /** Breaks the connection exactly when the row is to be committed. */
+  /** Breaks the connection exactly when the row is about to be committed. */
   async function breakAtCommitOf(table: string) {
     await api.db.execute(sql`create function break_line() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)
@@ -60,7 +60,7 @@ describe('a file whose row was refused', () => {
 })
 
 describe('a picture that another one has replaced', () => {
-  it('stands in nobody’s way when it cannot be removed', async () => {
+  it('is in nobody’s way when it cannot be removed', async () => {
     const person = await createEmployee(api.db, { buId: api.company.pune.id, reportingTo: api.company.lead.id })
     // A name that our code does not make, so that removing it fails.
     await api.db.update(employees).set({ profilePicture: '../me' }).where(eq(employees.id, person.id))

@@ -59,13 +59,13 @@ it('takes what no row names, of every kind, and half files that a crash has left
   expect(warnings).toEqual([])
 })
 
-it('leaves alone what may still get its row, and what it knows nothing of', async () => {
+it('keeps what may still get its row, and what it knows nothing of', async () => {
   const left = [await keep('drive/new.bin', new Date('2026-11-19T04:01:00Z')), await keep('other/a.bin')]
   await fileSweep(api.deps, log)()
   expect(await all()).toEqual(left)
 })
 
-it('leaves alone the storage of another database, and says so', async () => {
+it('does not touch the storage of another database, and says so', async () => {
   for (let n = 0; n < 30; n += 1) await keep(`drive/${n}.bin`)
   for (let n = 0; n < 15; n += 1) await giveRows(`drive/${n}.bin`)
   await fileSweep(api.deps, log)()

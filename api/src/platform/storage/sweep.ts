@@ -17,8 +17,8 @@ type Use = { table: PgTable; key: SQL }
 const wishedPicture = sql`${dataWishes.wished} -> 'profilePicture' ->> 'to'`
 
 /**
- * The prefixes of files, and what names those that are in use: a backup has these, and the sweep leaves them alone. A prefix that is not
- * listed here is neither swept nor kept in backups.
+ * The prefixes of files, and what names those that are in use: a backup has these, and the sweep keeps them. A prefix
+ * that is not listed here is neither swept nor kept in backups.
  */
 export const kinds: { prefix: string; uses: Use[] }[] = [
   { prefix: 'drive', uses: [{ table: driveFiles, key: sql`${driveFiles.storageKey}` }] },

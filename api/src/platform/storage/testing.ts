@@ -35,7 +35,7 @@ export async function startS3(): Promise<S3Server> {
 /** Starts a store that takes calls and never says anything. */
 export const startSilent = () => startTcp(() => {})
 
-/** Stands before a store, and takes two megabytes a second of what it is sent, so that a file of 40 MB takes longer than silence is borne. */
+/** Sits in front of a store, and takes two megabytes a second: a file of 40 MB outlasts the limit for silence. */
 export function startSlow(url: string) {
   const { hostname, port } = new URL(url)
   return startTcp(async (near) => {
@@ -49,7 +49,7 @@ export function startSlow(url: string) {
   })
 }
 
-/** Stands before a store, and takes no more than so many bytes in a request, as stores do. Notes what was asked. */
+/** Sits in front of a store, and takes at most this number of bytes in a request. Notes what was asked. */
 export async function startNarrow(url: string, most: number) {
   const { hostname, port } = new URL(url)
   const requests: string[] = []

@@ -8,11 +8,11 @@ import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { channels } from './channels.ts'
 
-/** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
+/** Counts every call that is answered, under the pattern of its address, which contains no id or secret. */
 export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {
   const together = new prom.Counter({
     name: 'hr_reads_together_total',
-    help: 'Calls that came with others in one request to /calls',
+    help: 'Calls that were sent with others in one request to /calls',
     labelNames: ['route'],
     registers: [registry],
   })
@@ -23,10 +23,10 @@ export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics)
   })
 }
 
-/** What figures are taken of whenever they are asked for. */
+/** The sources of figures that are read whenever somebody asks for them. */
 type Inside = { db: Database; replica: Replica | undefined; load: () => PoolLoad; lostInAll: () => number }
 
-/** Measures what happens beside calls: connections, queue, mails, attempts to sign in, lines of the log. */
+/** Measures what happens apart from calls: connections, queue, mails, attempts to sign in, lines of the log. */
 export function measureInside(metrics: Metrics, inside: Inside): void {
   measurePool(metrics, inside)
   measureQueue(metrics, inside.db)
@@ -37,9 +37,9 @@ export function measureInside(metrics: Metrics, inside: Inside): void {
 
 function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
   const help = {
-    places: 'Connections that may be in use at once',
-    inUse: 'Connections in use',
-    waiting: 'Statements and transactions that wait for a connection',
+    places: 'Database connections that can be in use at once',
+    inUse: 'Database connections in use',
+    waiting: 'Statements and transactions that wait for a database connection',
   }
   for (const [figure, name] of [
     ['places', 'hr_pool_places'],
@@ -48,7 +48,7 @@ function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
   ] as const) {
     new prom.Gauge({
       name,
-      help: `${help[figure]}, in the half that reads and the half that writes`,
+      help: `${help[figure]}, separately for reading and writing`,
       labelNames: ['half'],
       registers: [registry],
       collect() {
@@ -60,7 +60,7 @@ function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
   }
   new prom.Gauge({
     name: 'hr_database_silent',
-    help: '1 while the database does not answer',
+    help: '1 while the database does not answer, otherwise 0',
     registers: [registry],
     collect() {
       this.set(load().isSilent ? 1 : 0)
@@ -71,7 +71,7 @@ function measurePool({ prom, registry }: Metrics, { load }: Inside): void {
 function measureReplica({ prom, registry }: Metrics, replica: Replica): void {
   new prom.Gauge({
     name: 'hr_replica_lag_seconds',
-    help: 'How far the replica is behind at most; absent while nothing is known of it',
+    help: 'Seconds by which the replica is behind at most; absent while that is not known',
     registers: [registry],
     collect() {
       const seconds = replica.lag() / 1000
@@ -81,7 +81,7 @@ function measureReplica({ prom, registry }: Metrics, replica: Replica): void {
   })
   new prom.Gauge({
     name: 'hr_replica_usable',
-    help: '1 while reports are read from the replica',
+    help: '1 while reports are read from the replica, otherwise 0',
     registers: [registry],
     collect() {
       this.set(replica.reader() ? 1 : 0)
@@ -94,7 +94,7 @@ function measureQueue({ prom, registry }: Metrics, db: Database): void {
   const look = atOneMoment(() => readFigures(db).catch(() => undefined))
   new prom.Gauge({
     name: 'hr_queue_jobs',
-    help: 'Jobs, which are mails and imports, that wait or have failed for good',
+    help: 'Mails and imports in the queue: waiting, or failed and given up',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
@@ -107,7 +107,7 @@ function measureQueue({ prom, registry }: Metrics, db: Database): void {
   })
   new prom.Gauge({
     name: 'hr_queue_oldest_seconds',
-    help: 'How long the oldest job has waited beyond its time',
+    help: 'Seconds by which the oldest waiting mail or import is late',
     registers: [registry],
     async collect() {
       const queue = await look()
@@ -119,7 +119,7 @@ function measureQueue({ prom, registry }: Metrics, db: Database): void {
 
 const MINUTE = 60_000
 
-/** How old the newest backup is, without end if there is none. A place that is away gives no figure, and is asked once a minute at most. */
+/** How old the newest backup is, infinite if there is none. A place that is away gives no figure, and is asked once a minute at most. */
 export function measureBackups({ prom, registry }: Metrics, { BACKUP_TO }: Env): void {
   let known: { newest: number; at: number } | undefined
   const look = atOneMoment(async () => {
@@ -130,7 +130,7 @@ export function measureBackups({ prom, registry }: Metrics, { BACKUP_TO }: Env):
   })
   new prom.Gauge({
     name: 'hr_backup_age_seconds',
-    help: 'How old the newest backup in BACKUP_TO is; absent without BACKUP_TO, and while that is away',
+    help: 'Age in seconds of the newest backup in BACKUP_TO, +Inf if there is none; absent without BACKUP_TO, or while it cannot be reached',
     registers: [registry],
     async collect() {
       const newest = await look()
@@ -159,9 +159,9 @@ function countTold({ prom, registry }: Metrics): void {
     return (value: unknown) => made.inc({ [label]: String(value) })
   }
   const signIns = ['Success', 'Failed', 'Locked']
-  const help = 'Attempts to prove who one is, by a password or a provider'
+  const help = 'Attempts to sign in, by password or provider'
   channels.signIn.subscribe(counter('hr_sign_ins_total', help, signIns))
   channels.mail.subscribe(counter('hr_mails_total', 'Attempts to send a mail', ['sent', 'failed', 'refused']))
-  const reports = 'Reports, where there is a replica, by what they were read from'
+  const reports = 'Reports, by the database from which they were read; only with a replica'
   channels.report.subscribe(counter('hr_reports_total', reports, ['replica', 'primary'], 'from'))
 }

@@ -8,8 +8,8 @@ import type { App, Deps } from '../deps.ts'
 const LONGEST_TEXT = 4_000
 
 /**
- * Makes a span of every call, as part of the web's trace if the web has called, and of every statement in it. Nobody else
- * may say of which trace a call is part, and so have us record it. The lines of the log carry the id of the trace.
+ * Makes a span of every call, as part of the web's trace if the web has called, and of every statement in it. Nobody
+ * else may name the trace of a call, and so have us record it. The lines of the log carry the id of the trace.
  */
 export function traceCalls(app: App, { env }: Deps, { api, tracer }: Tracing): void {
   const keys = keysOf(env, 'client address')

@@ -16,7 +16,7 @@ async function file(person: Person, url: string) {
   return { status, text }
 }
 
-/** What somebody can do who is at the database with every right. */
+/** What somebody with every right at the database can do. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   api.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -60,7 +60,7 @@ describe('an entry of the audit', () => {
     expect((await written())[0]?.source).toBe('hr-leave, postgres')
   })
 
-  it('is not written for a change that changes nothing, nor for when something was last seen', async () => {
+  it('is not written for a change without effect, nor for when something was last seen', async () => {
     const { employee } = api.company
     await api.db.execute(sql`update employees set role_id = role_id where id = ${employee.id}`)
     await api.db.execute(sql`update sessions set last_used_at = now()`)
@@ -91,7 +91,7 @@ describe('an entry of the audit', () => {
     expect(feed).toMatchObject({ thing: 'calendar_feeds', after: { public_id: '(secret)' } })
   })
 
-  it('says that what checks a second step was replaced, and neither by what nor what it was', async () => {
+  it('says that the secret of a second step was replaced, and neither by what nor what it was', async () => {
     const { id } = api.company.employee
     await api.db.execute(
       sql`insert into second_factors (employee_id, sealed_key, sealed_secret, codes_made_at) values (${id}, 'key 1', 'seal 1', now())`,
@@ -143,8 +143,11 @@ describe('an entry of the audit', () => {
       thing: 'leave_entries',
       employeeId: employee.id,
       actorId: hr.id,
-      after: { year: 2026 },
+      after: { year: 2026, reason: null, set_to: 25 },
     })
+    const [entry] = (await list({ thing: 'leave_entries' })).body
+    expect(entry.after).toMatchObject({ days: 5, reason: 'Leave allocation set to 25 days' })
+    expect(entry.after).not.toHaveProperty('set_to')
   })
 })
 
@@ -233,14 +236,14 @@ describe('the chain of the audit', () => {
 })
 
 describe('the list of the audit', () => {
-  it('is the super admin’s alone', async () => {
+  it('is only for the super admin', async () => {
     for (const person of [api.company.hr, api.company.head, api.company.employee, api.company.lead]) {
       expect((await api.call(person, '/audit/list', {})).status).toBe(403)
       expect((await api.call(person, '/audit/prove')).status).toBe(403)
     }
   })
 
-  it('comes by pages, the newest first, and by who did what, whom, when and a name', async () => {
+  it('comes by pages, the newest first, and by actor, person, time and name', async () => {
     const { hr, superadmin, employee } = api.company
     await addHoliday(hr, 'Holi')
     await addHoliday(superadmin, 'Onam')
@@ -273,7 +276,7 @@ describe('the list of the audit', () => {
     expect(text).toContain('2026-11-27T10:25:46+05:30')
   })
 
-  it('refuses what is no filter', async () => {
+  it('refuses invalid filters', async () => {
     expect((await list({ act: 'stolen' })).body.fieldErrors).toHaveProperty('act')
     expect((await list({ from: '30-02-2026' })).status).toBe(400)
   })

@@ -1,7 +1,9 @@
 import * as contract from '@hr/contract/reports/audit'
 import { auditedThing, technicalColumns } from '@hr/domain/audit'
 import type { CsvCell } from '@hr/domain/csv'
+import { reasonOfEntry } from '@hr/domain/leave/balance/entries'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/audit'
 import type { Reader } from '../../company/reach.ts'
 import { lastArchived } from '../../platform/audit/chain.ts'
 import { prove } from '../../platform/audit/prove.ts'
@@ -43,9 +45,16 @@ type Columns = Record<string, unknown> | null
 
 /** The entry with the columns that the reader may see. */
 function seenBy(reader: Reader, row: AuditRow): AuditRow {
-  if (mayWithAnyone(reader.roleId, 'seeAudit')) return row
+  if (mayWithAnyone(reader.roleId, 'seeAudit')) return { ...row, after: withReason(row) }
   const cut = (columns: unknown) => technicalColumns(row.thing, columns as Columns)
   return { ...row, before: cut(row.before), after: cut(row.after) }
+}
+
+/** Days that HR set have no reason of their own, and get the one that a statement has. */
+function withReason({ thing, after }: AuditRow): unknown {
+  if (thing !== 'leave_entries' || !after || !('set_to' in (after as object))) return after
+  const { set_to: setTo, ...columns } = after as { set_to: number | null; reason: string | null }
+  return { ...columns, reason: reasonOfEntry({ ...columns, setTo }) }
 }
 
 const wireEntry = ({ at, before, after, ...row }: AuditRow, timeZone: string) => ({
@@ -64,7 +73,10 @@ function inZone(columns: Columns, timeZone: string): Columns {
   return columns && Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, shown(value)]))
 }
 
-const COLUMNS = ['SN', 'Entry', 'When', 'Who', 'Act', 'What', 'Name', 'Id', 'Concerns', 'From', 'By', 'Before', 'After']
+const COLUMNS = [
+  ...['SN', t.entry, t.when, t.who, t.action, t.what, t.name, t.id],
+  ...[t.personConcerned, t.ipAddress, t.source, t.before, t.after],
+]
 
 function entryCells(row: AuditRow, timeZone: string): CsvCell[] {
   const { id, at, actorName, act, thing, thingName, thingId, employeeName, ipAddress, source, before, after } = row

@@ -120,7 +120,7 @@ const firstArgument = sql`split_part(encode(tgargs, 'escape'), '\\000', 1)`
 
 type Watched = { name: string; seen: string[]; refused: string[] }
 
-/** Each table, with what the audit sees of it and what nobody may do to it, whatever the row. */
+/** Each table, with its audited columns and the operations that nobody may do on it, whatever the row. */
 async function tablesAndTriggers(): Promise<Watched[]> {
   const done = (functions: string, always: boolean) => sql`array(
     select distinct act from pg_trigger,

@@ -8,7 +8,7 @@ const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})\.ics$/
 const FEED = 'calendar feed'
 
 /**
- * The address at which calendar programs read a feed. The database alone does not reveal it, because the signature is
+ * The address at which calendar programs read a feed. It cannot be derived from the database, because the signature is
  * made with APP_SECRET.
  */
 export function addressOf(deps: Signing, publicId: string): string {

@@ -4,8 +4,8 @@ import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEven
 import type { LeaveOfFeed } from './queries.ts'
 
 /**
- * What programs need besides the days: the identity of the entry, when it was created, and how often and when it last
- * changed.
+ * What programs need in addition to the days: the identity of the entry, when it was created, and how often and when it
+ * last changed.
  */
 export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; changes: number }
 
@@ -57,7 +57,7 @@ export function entryOfLeave(leave: LeaveOfFeed, kind: 'own' | 'team', nameOf: N
   return [{ ...entry, ...history, uid: nameOf('leave', leave.id) }]
 }
 
-/** The entry of a day in the unit's calendar, of which only the time of creation is known. */
+/** The entry of a day in the unit's calendar. Only its time of creation is known. */
 export function entryOfDay(uid: string, summary: string, { date, createdAt }: { date: Day; createdAt: string }): Entry {
   const created = new Date(createdAt)
   const days = { start: date, end: addDays(date, 1) }

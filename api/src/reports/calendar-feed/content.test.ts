@@ -1,6 +1,7 @@
 import { createHoliday, createLeaveRequest, createLeaveType, createWorkingDay } from '@hr/db/factories'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as t from '@hr/words/calendar-feeds'
 import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
@@ -84,7 +85,7 @@ describe('one’s own leave', () => {
     expect(Date.parse(after?.changed ?? '')).toBeGreaterThan(Date.parse(before[0]?.changed ?? ''))
   })
 
-  it('says of half days which half, and takes half a day from nobody’s time', async () => {
+  it('says of half days which half, and takes up half a day of nobody’s time', async () => {
     await leave({ endSession: 1 })
     await leave({ startSession: 2, state: 'pending' })
     await leave({ startDate: '2026-11-24', startSession: 2, endDate: '2026-11-25', endSession: 1 })
@@ -144,7 +145,7 @@ describe('the days of a business unit', () => {
     const day = { status: 'CONFIRMED', transparency: 'TRANSPARENT', sequence: 0, isDate: true }
     expect(await readAs(employee, 'unit')).toMatchObject([
       { ...day, uid: `holiday-${holiday.id}@localhost`, summary: 'Diwali', start: '2026-11-08', end: '2026-11-09' },
-      { ...day, uid: `working-day-${worked.id}@localhost`, summary: 'Special working day', end: '2026-11-29' },
+      { ...day, uid: `working-day-${worked.id}@localhost`, summary: t.specialWorkingDay, end: '2026-11-29' },
     ])
   })
 

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { calendarFeeds, employees, idempotencyKeys } from '@hr/db/schema'
+import * as t from '@hr/words/calendar-feeds'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../main/app.ts'
@@ -77,7 +79,7 @@ describe('the calendars of a person', () => {
       const { status, body } = await api.call(employee, url, { kind })
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { kind: 'Please choose a calendar' },
+        fieldErrors: { kind: t.chooseCalendar },
       })
     }
     expect((await api.call(employee, url, { kind: 'own', employeeId: 1 })).status).toBe(400)
@@ -125,7 +127,7 @@ describe('an address', () => {
     const address = await subscribe(employee, 'own')
     expect((await remove(employee, 'own')).status).toBe(204)
     expect((await read(address)).statusCode).toBe(404)
-    expect((await remove(employee, 'own')).body.userMessage).toBe('There is no address to remove')
+    expect((await remove(employee, 'own')).body.userMessage).toBe(t.noAddressToRemove)
   })
 
   it('is wrong in any way: always the same answer', async () => {
@@ -144,7 +146,7 @@ describe('an address', () => {
     for (const { statusCode, body, headers } of answers) {
       expect({ statusCode, userMessage: JSON.parse(body).userMessage }).toEqual({
         statusCode: 404,
-        userMessage: 'Not found',
+        userMessage: refusalsWords.notFound,
       })
       expect(headers).toMatchObject({ 'cache-control': 'no-store, private' })
       expect(headers).not.toHaveProperty('etag')
@@ -169,7 +171,7 @@ describe('an address', () => {
     await limited.close()
   })
 
-  it('stands in no log', async () => {
+  it('is in no log', async () => {
     const lines: string[] = []
     const stream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
     const app = await buildApp(api.deps, { logger: { ...logger('trace'), stream } })
@@ -200,7 +202,7 @@ describe('a calendar over the line', () => {
     })
   })
 
-  it('has the tag of its content: 304 for who has it, whatever the hour, and another after a change', async () => {
+  it('has the tag of its content: 304 for a client that has it, whatever the hour, and another after a change', async () => {
     const { employee } = api.company
     await approved(employee)
     const address = await subscribe(employee, 'own')
@@ -234,7 +236,7 @@ describe('a calendar over the line', () => {
 })
 
 describe('a calendar follows its reader', () => {
-  it('who has left: it is gone', async () => {
+  it('of somebody who has left: it is gone', async () => {
     const { employee } = api.company
     const address = await subscribe(employee, 'own')
     await change(employee, { leftAt: '2026-11-20T03:00:00Z' })
@@ -243,7 +245,7 @@ describe('a calendar follows its reader', () => {
     expect((await read(address)).statusCode).toBe(200)
   })
 
-  it('who is no longer the manager of some: they are gone from it', async () => {
+  it('of somebody who is no longer the manager of some: they are gone from it', async () => {
     const { lead, employee, colleague, head } = api.company
     await approved(employee)
     await approved(colleague)
@@ -256,7 +258,7 @@ describe('a calendar follows its reader', () => {
     expect(await summaries(address)).toEqual([])
   })
 
-  it('who is no manager any more: it is empty, so that programs drop what they have', async () => {
+  it('of somebody who is no manager any more: it is empty, so that programs drop what they have', async () => {
     const { lead, employee } = api.company
     await approved(employee)
     const address = await subscribe(lead, 'team')
@@ -273,7 +275,7 @@ describe('a calendar follows its reader', () => {
     expect(await kindsOf(lead)).toEqual(['own', 'unit'])
   })
 
-  it('who has moved to another business unit: it has the days of the new one', async () => {
+  it('of somebody who has moved to another business unit: it has the days of the new one', async () => {
     const { employee, pune, lisbon } = api.company
     await createHoliday(api.db, { buId: pune.id, name: 'Diwali', date: '2026-11-08' })
     await createHoliday(api.db, { buId: lisbon.id, name: 'Todos os Santos', date: '2026-11-01' })

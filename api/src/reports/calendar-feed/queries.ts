@@ -81,7 +81,7 @@ export const teamLeave = (db: Queryable, reader: FeedRow['reader'], days: Days) 
     days,
   )
 
-/** Includes how often and when each leave last changed. Being opened by the holder is not a change. */
+/** Includes how often and when each leave last changed. Being opened by the approver is not a change. */
 function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
   return db
     .select({

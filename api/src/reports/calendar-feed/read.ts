@@ -1,6 +1,7 @@
 import { feedKindsOf, feedWindow } from '@hr/domain/calendar-feed/feed'
 import { todayIn } from '@hr/domain/clock'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/calendar-feeds'
 import { holidaysOf, workingDaysOf } from '../../company/unit-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -23,9 +24,9 @@ export async function readCalendar(deps: Deps, file: string): Promise<string> {
 }
 
 const titles: Record<FeedRow['kind'], (feed: FeedRow) => string> = {
-  own: () => 'My leave',
-  team: () => 'My team away',
-  unit: ({ buName }) => `Holidays of ${buName}`,
+  own: () => t.myLeave,
+  team: () => t.myTeamAway,
+  unit: ({ buName }) => t.holidaysOfUnit(buName),
 }
 
 /** The days are those of the unit where the reader works now. */
@@ -42,6 +43,6 @@ async function entriesOf({ db, env, now }: Deps, { kind, reader, timeZone }: Fee
   ])
   return [
     ...holidays.map((day) => entryOfDay(nameOf('holiday', day.id), holidayText(day), day)),
-    ...workingDays.map((day) => entryOfDay(nameOf('working-day', day.id), 'Special working day', day)),
+    ...workingDays.map((day) => entryOfDay(nameOf('working-day', day.id), t.specialWorkingDay, day)),
   ]
 }

@@ -20,7 +20,7 @@ async function picks(by: Person): Promise<Set<string | undefined>> {
 }
 
 describe('a teammate', () => {
-  it('is told by what everyone may know of a colleague', async () => {
+  it('shows what everyone may know of a colleague', async () => {
     const { lisbonHead, lisbonHr, lisbonEmployee } = api.company
     await api.db.update(employees).set({ profilePicture: 'ines.webp' }).where(eq(employees.id, lisbonEmployee.id))
     await api.db.update(employees).set({ leftAt: '2026-01-01T00:00:00Z' }).where(eq(employees.id, lisbonHr.id))
@@ -60,7 +60,7 @@ describe('a teammate', () => {
     expect(headers['content-type']).toContain('application/json')
   })
 
-  it('that a page asks for by itself does not count as use of the session', async () => {
+  it('that a page asks for in the background does not count as use of the session', async () => {
     const headers = await api.signedIn(api.company.employee)
     const ask = (more: object) => api.app.inject({ method: 'POST', url: CALL, headers: { ...headers, ...more } })
     const lastUse = async () => (await api.db.select().from(sessions))[0]?.lastUsedAt

@@ -19,7 +19,7 @@ describe('the next holidays', () => {
     expect(await holidays()).toEqual([])
   })
 
-  it('are told as the wire has them', async () => {
+  it('are as the wire has them', async () => {
     await createHoliday(api.db, { ...inPune(), name: 'Christmas Day', date: '2026-12-25' })
     await createHoliday(api.db, { ...inPune(), name: 'A day in a new year', date: '2027-01-06' })
     expect(await holidays()).toEqual([

@@ -1,5 +1,6 @@
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, TODAY, testApi } from '../../testing/api.ts'
@@ -34,7 +35,7 @@ describe('on leave today', () => {
         employeeName: 'Priyanka Deshpande',
         employeeProfilePicture: null,
         departmentName: 'Engineering',
-        buName: 'Pune Office',
+        buName: t.puneOffice,
       },
     ])
   })
@@ -123,7 +124,7 @@ describe('approval pendings', () => {
   }
   const ids = async (by: Person) => (await waiting(by)).map(({ id }) => id)
 
-  it('are for the holder, as the wire has them', async () => {
+  it('are for the approver, as the wire has them', async () => {
     const { id } = await pending()
     expect(await waiting(api.company.lead)).toEqual([
       {
@@ -131,7 +132,7 @@ describe('approval pendings', () => {
         employeeName: 'Priyanka Deshpande',
         employeeProfilePicture: null,
         departmentName: 'Engineering',
-        buName: 'Pune Office',
+        buName: t.puneOffice,
       },
     ])
   })
@@ -175,7 +176,7 @@ describe('approval pendings', () => {
     expect(await ids(api.company.head)).toEqual([id])
   })
 
-  it.each(['approved', 'rejected', 'withdrawn', 'taken_back'])('are none that are %s', async (state) => {
+  it.each(['approved', 'rejected', 'withdrawn', 'taken_back'])('do not include any that are %s', async (state) => {
     await pending({ state })
     expect(await ids(api.company.lead)).toEqual([])
     expect(await ids(api.company.superadmin)).toEqual([])

@@ -57,7 +57,7 @@ const names = {
   buName: businessUnits.name,
 }
 
-/** Requests and wishes that the reader can decide, newest first. The super admin, who decides none, reads all. */
+/** Requests and change requests that the reader can decide, newest first. Super admins, who decide none, read all. */
 export async function pendingFor(db: Queryable, reader: Reader, asked: Paging) {
   const where = and(isWaiting, isInReach(reader, 'seePending'), isFound(asked.search))
   const rows = await onPage(selectPending(db, where).$dynamic(), asked)

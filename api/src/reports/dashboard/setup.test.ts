@@ -2,6 +2,7 @@ import { createHoliday } from '@hr/db/factories'
 import { businessUnits, employees, leavePolicies, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
@@ -13,7 +14,7 @@ async function steps(by: Person = api.company.hr) {
   return status === 200 ? body : status
 }
 
-it('says of what there is something in this year', async () => {
+it('lists what this year already has', async () => {
   const { pune, superadmin } = api.company
   const all = {
     businessUnits: true,
@@ -47,10 +48,7 @@ it('has everything still to do in a company that begins', async () => {
 })
 
 it('has the business unit still to do until its address is filled in', async () => {
-  await api.db
-    .update(businessUnits)
-    .set({ address: 'To be completed' })
-    .where(eq(businessUnits.id, api.company.pune.id))
+  await api.db.update(businessUnits).set({ address: PLACEHOLDER }).where(eq(businessUnits.id, api.company.pune.id))
   expect(await steps()).toMatchObject({ businessUnits: false })
   await api.db.update(businessUnits).set({ address: '12 Senapati Bapat Road' })
   expect(await steps()).toMatchObject({ businessUnits: true })
@@ -70,7 +68,7 @@ it('says what of the things that a company may do without is there', async () =>
   expect(await steps()).toMatchObject({ workingDays: true, patterns: true, policies: true })
 })
 
-it('looks at this year alone, by the clock of the caller', async () => {
+it('looks only at this year, by the clock of the caller', async () => {
   await createHoliday(api.db, { buId: api.company.pune.id, date: '2028-01-01' })
   api.setNow('2027-12-31T18:15:00Z')
   expect(await steps()).toMatchObject({ holidays: false, allocations: true })

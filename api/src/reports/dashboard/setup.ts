@@ -18,7 +18,7 @@ import { isOpen } from '../../company/open-units.ts'
 import { isListed } from '../../company/people.ts'
 import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 
-/** What a company has of what its people need before they can apply for leave in this year, and in this leave year. */
+/** What a company has of the things that people need to apply for leave, in this year and in this leave year. */
 export async function setupSteps(db: Queryable, today: Day, firstMonth: number): Promise<SetupSteps> {
   const [steps] = await stepsDone(db, {
     year: leaveYearOf(today, firstMonth),

@@ -24,7 +24,7 @@ async function team(by: Person) {
 const names = async (by: Person) => (await team(by)).leave.map(({ employeeName }: Row) => employeeName)
 
 describe('leave of the team', () => {
-  it('tells who is away when, in the two weeks from today, and nothing else of the leave', async () => {
+  it('tells who is away when, in the two weeks from today, and nothing else about the leave', async () => {
     const { employee, colleague } = api.company
     const span = { startDate: '2026-11-18', startSession: 2, endDate: '2026-11-23', endSession: 1 }
     const { id } = await leave(colleague, span)
@@ -36,7 +36,7 @@ describe('leave of the team', () => {
     })
   })
 
-  it('is that of one’s reports, or of those with the same manager, without one’s own, in any unit', async () => {
+  it('is that of one’s reports, or of people with the same manager, without one’s own, in any unit', async () => {
     const { employee, colleague, lead, hr, lisbonEmployee, lisbonTypes } = api.company
     await api.db.update(employees).set({ reportingTo: lead.id }).where(eq(employees.id, lisbonEmployee.id))
     for (const person of [employee, colleague, lead, hr]) await leave(person)
@@ -57,7 +57,7 @@ describe('leave of the team', () => {
     expect(await names(api.company.employee)).toEqual([])
   })
 
-  it('leaves out who has left', async () => {
+  it('leaves out people who have left', async () => {
     const { employee, colleague } = api.company
     await leave(colleague)
     await api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, colleague.id))

@@ -27,7 +27,7 @@ const wish = async (person: Person) => {
   expect(status).toBe(200)
 }
 
-it('counts the claims that the reader can decide, as their list does', async () => {
+it('counts the comp-off requests that the reader can decide, as their list does', async () => {
   const { lead, hr, head, superadmin, employee, lisbonHead } = api.company
   expect({ leadWaiting: await waiting(lead), hrWaiting: await waiting(hr) }).toEqual({
     leadWaiting: nothing,
@@ -47,7 +47,7 @@ it('counts the claims that the reader can decide, as their list does', async () 
   expect(await waiting(lead)).toEqual(nothing)
 })
 
-it('counts wishes of own data for who decides them, without their own', async () => {
+it('counts change requests of own data for those who decide them, without their own', async () => {
   const { hr, superadmin, lead, employee } = api.company
   await wish(employee)
   await wish(hr)
@@ -58,7 +58,7 @@ it('counts wishes of own data for who decides them, without their own', async ()
   expect(await waiting(lead)).toEqual(nothing)
 })
 
-it('counts for HR the requests of everybody that wait, without their own', async () => {
+it('counts for HR everybody’s waiting requests, without their own', async () => {
   const { hr, employee, annualLeave } = api.company
   const leave = { leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
   await createLeaveRequest(api.db, { ...leave, employeeId: employee.id })

@@ -14,7 +14,7 @@ import { isProblemFor } from '../../people/employee/directory-problems.ts'
 type Waiting = AnswerOf<typeof whatWaits>
 type OfPeople = typeof compOffClaims | typeof dataWishes | typeof directoryProblems | typeof leaveRequests
 
-/** How much waits for the reader besides the requests of their inbox, in one statement. */
+/** How much waits for the reader apart from the requests of their inbox, in one statement. */
 export async function countWaiting(db: Queryable, me: CurrentUser): Promise<Waiting> {
   const isAny = mayWithAnyone(me.roleId, 'decide')
   const seesDirectory = mayWithAnyone(me.roleId, 'seePersonal')

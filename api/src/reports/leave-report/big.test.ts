@@ -96,8 +96,8 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /**
- * The memory in use, without what the garbage collector has not reclaimed yet. It frees the bytes of buffers in a thread
- * beside it, and waits for that before it collects again.
+ * The memory in use, without what the garbage collector has not reclaimed yet. It frees the bytes of buffers in a
+ * parallel thread, and waits for that before it collects again.
  */
 function heldNow(): number {
   collect()

@@ -3,6 +3,7 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { csvRow, csvText } from '@hr/domain/csv'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as peopleWords from '@hr/words/people'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -93,7 +94,8 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
   it('keeps to the filters, and to the reach of a BU head', async () => {
     expect(await rowsOf(name, { ...query, search: 'Zoë' })).not.toHaveLength(1)
     for (const row of (await rowsOf(name, { ...query, search: 'Zoë' })).slice(1)) expect(row[2]).toMatch(/^Zoë/)
-    for (const row of (await rowsOf(name, query, api.company.head)).slice(1)) expect(row[3]).toBe('Pune Office')
+    for (const row of (await rowsOf(name, query, api.company.head)).slice(1))
+      expect(row[3]).toBe(peopleWords.puneOffice)
     const lisbon = { ...query, buId: String(api.company.lisbon.id) }
     for (const row of (await rowsOf(name, lisbon)).slice(1)) expect(row[3]).toBe('Lisbon Office')
   })
@@ -105,7 +107,7 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
     expect(dated.length > 0).toBe(!name.startsWith('yearly'))
   })
 
-  it('is a download with a name of its moment, and says nothing personal', async () => {
+  it('is a download named by its time, without anything personal', async () => {
     await api.db.update(employees).set({ phoneNumber: '+919812345678' }).where(eq(employees.roleId, 4))
     const { headers, body } = await download(name, query)
     const moment = '2026-11-20-093000'
@@ -130,7 +132,7 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
 
 type Sent<Row> = Omit<Row, 'isApproved' | 'isCancelled'> & { isApproved: string; isCancelled: string }
 
-/** What stands in the file of a leave that a call gives. */
+/** The cells in the file for a leave that a call gives. */
 function leaveCells(row: Sent<ReportedLeave>): string[] {
   const status = row.isCancelled === '1' ? 'Cancelled' : ['Pending', 'Approved', 'Rejected'][Number(row.isApproved)]!
   const half = (session: 1 | 2) => (session === 1 ? 'Morning Session' : 'Afternoon Session')
@@ -147,7 +149,15 @@ describe('the cells', () => {
   it('of leave are what the screen says', async () => {
     const [, first, second] = await rowsOf('employee_leave_report', { year: '2026', buId: `${api.company.pune.id}` })
     expect(first?.slice(3, 13)).toEqual([
-      ...['Pune Office', '-', 'Annual Leave', '2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session'],
+      ...[
+        peopleWords.puneOffice,
+        '-',
+        'Annual Leave',
+        '2026-11-01',
+        'Morning Session',
+        '2026-11-01',
+        'Morning Session',
+      ],
       ...['0.5', '0.5', 'Pending'],
     ])
     expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-', '-'])
@@ -211,7 +221,7 @@ describe('the cells', () => {
   })
 })
 
-it('of a year has those who come after hundreds of people without the type', async () => {
+it('of a year has people who come after hundreds of people without the type', async () => {
   const { lisbon, employee, annualLeave } = api.company
   const many = Array.from({ length: 401 }, (_, n) => ({ firstName: 'Aaron', lastName: `Ames ${n}`, buId: lisbon.id }))
   for (const person of many) await createEmployee(api.db, person)
@@ -222,7 +232,7 @@ it('of a year has those who come after hundreds of people without the type', asy
   expect(rows).toHaveLength(1 + body.data.length)
 })
 
-it('days that are none are refused before a file begins', async () => {
+it('invalid days are refused before a file begins', async () => {
   const { statusCode, headers, body } = await download('report_based_on_date', { from: '2026-02-02', to: '2026-02-01' })
   expect({ statusCode, contentDisposition: headers['content-disposition'] }).toEqual({
     statusCode: 400,

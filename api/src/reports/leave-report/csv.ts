@@ -9,6 +9,7 @@ import { type CsvCell, NONE } from '@hr/domain/csv'
 import { type Session, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import { statusLabel, statusOf } from '@hr/domain/leave/request/status'
 import { employeeColumns, NO_LIMIT } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 const person = ({ employeeId, employeeName, buName }: Person) => [employeeId, employeeName, buName]
@@ -50,6 +51,6 @@ type EmployeeFields = Omit<ReportedEmployee, 'id' | 'isAlumnus'> & { status: str
 const employeeTitles: Record<keyof EmployeeFields, string> = employeeColumns
 
 export function employeeCells({ isAlumnus, ...row }: ReportedEmployee): CsvCell[] {
-  const fields: EmployeeFields = { ...row, status: isAlumnus ? 'Alumnus' : 'Active' }
+  const fields: EmployeeFields = { ...row, status: isAlumnus ? t.alumnus : t.active }
   return Object.keys(employeeTitles).map((field) => fields[field as keyof EmployeeFields] ?? NONE)
 }

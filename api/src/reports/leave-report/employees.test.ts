@@ -1,4 +1,7 @@
 import { createDepartment, createEmployee } from '@hr/db/factories'
+import * as commonWords from '@hr/words/common'
+import * as t from '@hr/words/people'
+import * as reportsWords from '@hr/words/reports'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -25,7 +28,7 @@ describe('the employee report', () => {
     expect({ names, total }).toEqual({ names: names.toSorted(), total: '8' })
     expect(names).not.toContain('Leave Admin')
     expect(rows.find(({ id }) => id === employee.id)).toEqual({
-      ...{ id: employee.id, employeeId: 'PUN-0005', employeeName: 'Priyanka Deshpande', buName: 'Pune Office' },
+      ...{ id: employee.id, employeeId: 'PUN-0005', employeeName: 'Priyanka Deshpande', buName: t.puneOffice },
       ...{ departmentName: 'Engineering', designationName: 'Software Engineer', roleName: 'Employee' },
       ...{ reportingToName: lead.fullName, joiningDate: '2020-01-06', leavingDate: null, isAlumnus: '0' },
     })
@@ -50,7 +53,7 @@ describe('the employee report', () => {
     await hire({})
     const { figures } = (await report()).body
     expect(figures.bu).toEqual([
-      { name: 'Pune Office', people: 7 },
+      { name: t.puneOffice, people: 7 },
       { name: 'Lisbon Office', people: 3 },
     ])
     expect(figures.department).toEqual([
@@ -63,7 +66,7 @@ describe('the employee report', () => {
       { name: 'Employee', people: 5 },
       { name: 'BU Head', people: 2 },
       { name: 'HR', people: 2 },
-      { name: 'Team Lead', people: 1 },
+      { name: commonWords.teamLead, people: 1 },
     ])
     const filtered = await report({ departmentId: legal.id, designationId: api.company.lead.designationId })
     expect({ total: filtered.total, role: filtered.body.figures.role }).toEqual({
@@ -96,8 +99,8 @@ describe('the employee report', () => {
   })
 
   it.each([
-    [{ status: '1' }, { status: 'The status is active, alumni or all' }],
-    [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
+    [{ status: '1' }, { status: reportsWords.statusMustBeActiveOrAlumni }],
+    [{ designationId: 'x' }, { designationId: 'designationId must be an existing id' }],
     [{ year: 2026 }, { year: 'Unknown field: year' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)

@@ -15,8 +15,8 @@ type Step = { lines: string | null; count: number; last: Last }
 const AT_ONCE = 2_500
 
 /**
- * The lines of the file of leave by its start, with moments by the clock of a zone. Each step is a statement of its own, so that
- * a slow reader keeps neither a connection nor a transaction, only one step in memory.
+ * The lines of the file of leave by its start, with moments by the clock of a zone. Each step is a separate statement,
+ * so that a slow reader keeps neither a connection nor a transaction, only one step in memory.
  */
 export async function* leaveLines(
   db: Queryable,

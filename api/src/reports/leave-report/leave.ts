@@ -25,7 +25,7 @@ function isAskedFor({ period: _, statuses, ...filter }: LeaveFilter): SQL | unde
   )
 }
 
-/** The rule `daysInPeriod` in half days: what of a leave's counted half days lies in a period. */
+/** The rule `daysInPeriod` in half days: the part of a leave's counted half days within a period. */
 function halfDaysWithin(period: Period): SQL<number> {
   const { first, end } = slotsOf(period)
   const within = sql`${leaveRequests.counted} * int4multirange(int4range(${first}::int, ${end}::int))`
@@ -87,7 +87,7 @@ export async function leaveAfter(db: Queryable, filter: LeaveFilter, { last, lim
   return leaveOf(db, filter, isAmongNext(filter, last, limit)).limit(limit)
 }
 
-/** Whether a leave comes after a given one, or is among the first. The query must read so many by their start. */
+/** Whether a leave comes after a given one, or is among the first. The query reads at most `limit` by their start. */
 export function isAmongNext(filter: LeaveFilter, last: Pick<LeaveRow, 'id' | 'startDate'> | undefined, limit: number) {
   const isLater =
     last && sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${last.startDate}::date, ${last.id}::int)`

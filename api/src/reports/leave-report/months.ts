@@ -27,7 +27,7 @@ async function withMonths(db: Queryable, { year, ...filter }: YearFilter, people
 
 type MonthCell = { column: number; approved: number; pending: number }
 
-/** The twelve months of these cells, whoever they belong to. */
+/** The twelve months of these cells, of any number of people. */
 export function monthsOf(cells: readonly MonthCell[]) {
   const days = Array.from({ length: 12 }, (_, index) =>
     addDecimal(

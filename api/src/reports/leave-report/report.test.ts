@@ -2,6 +2,8 @@ import { FROM_IS_REQUIRED, YEAR } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/reports'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -30,7 +32,7 @@ describe('the employee leave report', () => {
     expect(body.data).toEqual([
       {
         ...{ id, userId: employee.id, employeeId: 'PUN-0005', employeeName: 'Priyanka Deshpande' },
-        ...{ buName: 'Pune Office', departmentName: 'Engineering', leaveName: 'Annual Leave' },
+        ...{ buName: peopleWords.puneOffice, departmentName: 'Engineering', leaveName: 'Annual Leave' },
         ...{ startDate: '2026-12-30', startSession: 2, endDate: '2027-01-02', endSession: 1 },
         ...{ noOfDaysOfLeave: 3, daysInPeriod: 1.5, isApproved: '1', isCancelled: '0' },
         ...{ appliedOn: '2026-11-02T09:30:00+05:30', reportingToName: lead.fullName },
@@ -114,17 +116,17 @@ describe('the employee leave report', () => {
   })
 
   it.each([
-    [null, { year: 'Year is required' }],
-    [{}, { year: 'Year is required' }],
+    [null, { year: t.yearIsRequired }],
+    [{}, { year: t.yearIsRequired }],
     [{ year: 1899 }, { year: YEAR }],
-    [{ year: 2026, from: '2026-01-01', to: '2026-01-02' }, { year: 'Please choose a year or dates, not both' }],
+    [{ year: 2026, from: '2026-01-01', to: '2026-01-02' }, { year: t.chooseYearOrDatesNotBoth }],
     [{ from: '2026-01-02', to: '01-01-2026' }, { to: TO_BEFORE_FROM }],
-    [{ from: '2026-01-02' }, { to: 'To date is required' }],
+    [{ from: '2026-01-02' }, { to: t.toDateIsRequired }],
     [{ to: '2026-01-02' }, { from: FROM_IS_REQUIRED }],
     [{ from: '2026-02-30', to: '2026-03-02' }, { from: 'from must be a date, yyyy-mm-dd' }],
-    [{ from: '2010-01-01', to: '2026-03-02' }, { to: 'A report covers at most 10 years' }],
-    [{ year: 2026, status: 4 }, { status: 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)' }],
-    [{ year: 2026, buId: 'Pune' }, { buId: 'buId must be the id of an existing one' }],
+    [{ from: '2010-01-01', to: '2026-03-02' }, { to: t.reportCoversAtMostYears(10) }],
+    [{ year: 2026, status: 4 }, { status: t.leaveStatusMustBeANumber }],
+    [{ year: 2026, buId: 'Pune' }, { buId: 'buId must be an existing id' }],
     [{ year: 2026, sort: 'name; drop table' }, { sort: 'Unknown field: sort' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)
@@ -150,7 +152,7 @@ describe('the report by date', () => {
     expect(body.figures).toMatchObject({ unit: 'day', columns: [{ approvedDays: 1.5, pendingDays: 0 }] })
   })
 
-  it('has those back who took working days when they work again, and no other leave', async () => {
+  it('returns those who took working days when they work again, and no other leave', async () => {
     const { employee, colleague, pune } = api.company
     const { id: leaveTypeId } = await createLeaveType(api.db, { buId: pune.id, counting: 'working' })
     await give(employee, '2026-11-20', { leaveTypeId, state: 'approved' })
@@ -190,7 +192,7 @@ describe('the report by date', () => {
 
   it('needs both dates, and knows no state', async () => {
     const refusals = [
-      [{}, { from: FROM_IS_REQUIRED, to: 'To date is required' }],
+      [{}, { from: FROM_IS_REQUIRED, to: t.toDateIsRequired }],
       [{ from: '2026-11-20', to: '2026-11-19' }, { to: TO_BEFORE_FROM }],
       [{ from: '2026-11-20', to: '2026-11-20', status: 1 }, { status: 'Unknown field: status' }],
     ]
@@ -215,12 +217,12 @@ describe('within reach', () => {
 
   it.each(
     Object.entries(asked),
-  )('of a BU head is the own unit alone, of HR and the super admin each: %s', async (name, body) => {
+  )('of a BU head is only the own unit, of HR and the super admin each: %s', async (name, body) => {
     const { pune, lisbon, head, hr, superadmin, lisbonEmployee } = api.company
     const url = `/leavereport/${name}`
     const units = (answer: { body: { data: Row[] } }) => [...new Set(answer.body.data.map(({ buName }) => buName))]
-    expect(units(await report(body, head, url))).toEqual(['Pune Office'])
-    expect(units(await report({ ...body, buId: pune.id }, head, url))).toEqual(['Pune Office'])
+    expect(units(await report(body, head, url))).toEqual([peopleWords.puneOffice])
+    expect(units(await report({ ...body, buId: pune.id }, head, url))).toEqual([peopleWords.puneOffice])
     for (const buId of [lisbon.id, 999_999]) {
       expect((await report({ ...body, buId }, head, url)).status).toBe(403)
       const query = new URLSearchParams({ ...(body as Record<string, string>), buId: String(buId) })
@@ -228,7 +230,7 @@ describe('within reach', () => {
       expect(file.statusCode).toBe(403)
     }
     for (const person of [hr, superadmin]) {
-      expect(units(await report(body, person, url)).toSorted()).toEqual(['Lisbon Office', 'Pune Office'])
+      expect(units(await report(body, person, url)).toSorted()).toEqual(['Lisbon Office', peopleWords.puneOffice])
       expect(units(await report({ ...body, buId: lisbon.id }, person, url))).toEqual(['Lisbon Office'])
     }
     if (name === 'employee_report') return
@@ -257,10 +259,10 @@ describe('within reach', () => {
     const both = await report({ ...named, leaveTypeId: sickLeave.id }, hr, url)
     expect(both.body.figures.types).toEqual([])
     const long = await report({ ...body, leaveTypeName: 'x'.repeat(61) }, hr, url)
-    expect(long.body.fieldErrors).toEqual({ leaveTypeName: 'A leave type has at most 60 characters' })
+    expect(long.body.fieldErrors).toEqual({ leaveTypeName: t.leaveTypeTooLong })
   })
 
-  it.each(Object.entries(asked))('of employees and team leads there is none: %s', async (name, body) => {
+  it.each(Object.entries(asked))('of employees and team leads does not exist: %s', async (name, body) => {
     for (const person of [api.company.employee, api.company.lead]) {
       expect((await report(body, person, `/leavereport/${name}`)).status).toBe(403)
       const file = await api.app.inject({ url: `/leavereport/${name}.csv`, headers: await api.signedIn(person) })

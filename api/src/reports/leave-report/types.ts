@@ -26,7 +26,7 @@ type Totals = Record<'allocatedDays' | 'compOffDays' | 'usedDays' | 'pendingDays
 /** What a report of a year adds up to. `people` are in the order of names, and `ends` says how many pairs end with each. */
 export type Sums = { total: number; totals: Totals; people: number[]; ends: number[] }
 
-/** How many pairs of a person and a leave type of the year there are, whose they are, and the sums of all of them. */
+/** How many pairs of a person and a leave type of the year there are, their ids, and the sums of all of them. */
 export async function sumTypes(db: Queryable, filter: YearFilter): Promise<Sums> {
   const [sums] = await db.execute<Sums>(sql`${pairsOf(filter)}, ends as (
       select p.full_name, p.id, (sum(count(*)) over (order by p.full_name, p.id))::int as last
@@ -80,9 +80,9 @@ async function personAfter(db: Queryable, filter: YearFilter, { last, limit: peo
 }
 
 /**
- * People (`people`), their balances (`figures`) and the types that a year knows of them (`pairs`): those of their unit while
- * they worked here, and others that they were given days of or have taken. A super admin, who takes no leave, has others
- * alone.
+ * People (`people`), their balances (`figures`) and the types that a year knows of them (`pairs`): those of their unit
+ * while they worked here, and others that they were given days of or have taken. A super admin, who takes no leave, has
+ * only the latter.
  */
 function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
   const isType = isOfType(sql`t.id`, filter)

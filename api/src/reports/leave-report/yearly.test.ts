@@ -9,6 +9,8 @@ import type { Session } from '@hr/domain/leave/counting/day-count'
 import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
 import { daysInPeriod } from '@hr/domain/leave-report/days-in-period'
 import { columnsOf, yearPeriod } from '@hr/domain/leave-report/period'
+import * as t from '@hr/words/people'
+import * as reportsWords from '@hr/words/reports'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -63,7 +65,7 @@ describe('the year by leave type', () => {
       ['Sick Leave', 10, 0, 0, 0, 10],
       ['Loss Of Pay', 365, 0, 1, 0, 364],
     ])
-    expect(rows[0]).toMatchObject({ employeeId: 'PUN-0005', buName: 'Pune Office', isUnlimited: '0' })
+    expect(rows[0]).toMatchObject({ employeeId: 'PUN-0005', buName: t.puneOffice, isUnlimited: '0' })
     expect({ total, view: body.view, isUnlimited: rows[3].isUnlimited }).toEqual({
       total: 4,
       view: 'types',
@@ -93,7 +95,7 @@ describe('the year by leave type', () => {
     }
   })
 
-  it('comes in pages whose sums are those of the whole', async () => {
+  it('comes in pages with the sums of the whole', async () => {
     await scatter()
     const { body, total } = await yearly({})
     const pages = []
@@ -111,7 +113,7 @@ describe('the year by leave type', () => {
     })
   })
 
-  it('keeps what was taken of a type that is retired, and of people who left; whoever was not here is not in it', async () => {
+  it('keeps what was taken of a type that is retired, and of people who left; anyone who was not here is not in it', async () => {
     const { pune, head, annualLeave, sickLeave } = api.company
     const gone = await createEmployee(api.db, {
       buId: pune.id,
@@ -131,7 +133,7 @@ describe('the year by leave type', () => {
     expect(await typesOf(2027, late.id)).toEqual(['Annual Leave', 'Casual Leave', 'Loss Of Pay'])
   })
 
-  it('has super admins, who take no leave, with what they have from before alone', async () => {
+  it('has super admins, who take no leave, only with what they have from before', async () => {
     const { pune, annualLeave } = api.company
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
     const rowsOf = async (view: string) => (await yearly({ employeeId: id, view })).rows.length
@@ -146,7 +148,7 @@ describe('the year by leave type', () => {
   it.each([
     [{ year: null }, { year: YEAR }],
     [{ year: '2201' }, { year: YEAR }],
-    [{ view: 'weeks' }, { view: 'The view is types or months' }],
+    [{ view: 'weeks' }, { view: reportsWords.viewMustBeTypesOrMonths }],
     [{ from: '2026-01-01' }, { from: 'Unknown field: from' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await yearly(body)

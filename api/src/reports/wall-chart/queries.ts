@@ -105,7 +105,7 @@ const isOnWall = (of: Wanted, { scope, isSearch }: Shape) =>
 
 /**
  * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
- * is included, and may be alone.
+ * is always included.
  */
 const isOfTeam = ({ id }: Named<{ id: number }>) =>
   sql`(${employees.id} = ${id} or ${employees.reportingTo} = (
@@ -113,7 +113,7 @@ const isOfTeam = ({ id }: Named<{ id: number }>) =>
       then me.id else me.reporting_to end
     from employees me where me.id = ${id}))`
 
-/** Approved leave of the others in the reader's team that touches the period, the earliest first, at most so many. */
+/** Approved leave of the others in the reader's team that touches the period, the earliest first, up to a limit. */
 export const leaveOfTeam = (db: Queryable, { id }: Reader, period: Period, most: number) =>
   teamAway(db, { id, most, ...slotsOf(period) })
 

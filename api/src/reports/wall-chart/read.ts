@@ -8,6 +8,7 @@ import { groupBy } from '@hr/domain/group-by'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
 import type { WorkingTime } from '@hr/domain/leave/counting/working-time'
 import { cellsOf } from '@hr/domain/leave/request/wall'
+import * as t from '@hr/words/wall-chart'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { noSuchUnit } from '../../company/open-units.ts'
 import { unitInReach } from '../../company/reach.ts'
@@ -19,10 +20,10 @@ import { findPlace, leaveIn, listPeople, type WallLeave } from './queries.ts'
 type Asked = InputOf<typeof wallChart>
 
 /**
- * Who is off in a month, or in three. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
- * leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business unit, for a
- * team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3),
- * and with 404 for a unit that does not exist.
+ * Who is off in a month, or in three. Everybody's approved leave is shown; pending leave and the kind of leave only of
+ * people whose leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business
+ * unit, for a team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles
+ * 1 and 3), and with 404 for a unit that does not exist.
  */
 export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked) {
   const place = await findPlace(db, unitOf(me, asked))
@@ -64,7 +65,7 @@ const daysOffOf = (unit: WorkingTime, { from, to }: Period) =>
 
 /** A team has no unit to choose. */
 function unitOf(me: CurrentUser, { scope, buId }: Asked): number {
-  if (scope === 'team' && buId !== undefined) throw invalid({ buId: 'A team has no business unit' })
+  if (scope === 'team' && buId !== undefined) throw invalid({ buId: t.buIdNotForTeam })
   return unitInReach(me, 'seeWall', buId) ?? me.buId
 }
 
@@ -91,7 +92,7 @@ const spanOf = ({ startDate, startSession, endDate, endSession }: WallLeave) => 
   endSession,
 })
 
-/** What the reader is told of a leave: the kind only of leave that they may see. */
+/** What the reader sees of a leave: the kind only of leave that they may see. */
 function toldOf({ status, leaveName, leaveColour, leaveLetter }: WallLeave, isVisible: boolean) {
   const kind = isVisible ? { leaveName, leaveColour, leaveLetter } : nothingOf
   return { isApproved: status === 'approved', ...kind }

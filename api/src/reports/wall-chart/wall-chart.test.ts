@@ -1,6 +1,8 @@
 import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { businessUnits, employees, leaveRules } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/wall-chart'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../../testing/api.ts'
@@ -73,7 +75,7 @@ describe('the people of the wall', () => {
     expect(await names(api.company.lisbonEmployee)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
   })
 
-  it('are, of a manager’s team, the manager first and those who report to them', async () => {
+  it('are, of a manager’s team, the manager first and then the reports', async () => {
     const { lead, head } = api.company
     expect(await names(lead, { scope: 'team' })).toEqual(['Asha Rao', 'Priyanka Deshpande', 'Xiaoming Zhang'])
     expect(await names(head, { scope: 'team' })).toEqual(['Hendrik van den Berghe', 'Asha Rao', 'Marta Kowalczyk'])
@@ -101,7 +103,7 @@ describe('the people of the wall', () => {
     expect(await daysOf(employee, lead, { month: '2026-12', months: 3 })).toHaveLength(3)
     const hidden = { isApproved: '1', leaveName: null, leaveColour: null, leaveLetter: null }
     expect(await spans(api.company.colleague)).toMatchObject(['2026-11-01', '2026-11-30', [hidden]])
-    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: 'Months must be 1 or 3' })
+    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: t.monthsMustBe1Or3 })
   })
 
   it('are one’s own team across business units', async () => {
@@ -111,14 +113,14 @@ describe('the people of the wall', () => {
     expect(await names(lead)).toEqual(everyoneInPune)
   })
 
-  it('are oneself alone, of who has no manager and no team', async () => {
+  it('are only oneself for somebody without a manager and a team', async () => {
     const { pune } = api.company
     const alone = await createEmployee(api.db, { buId: pune.id, roleId: 2, firstName: 'All', lastName: 'Alone' })
     expect(await names(alone, { scope: 'team' })).toEqual(['All Alone'])
     expect(await names(api.company.superadmin, { scope: 'team' })).toEqual([])
   })
 
-  it('are no super admins, but for the leave of one from before', async () => {
+  it('do not include super admins, except for the leave of one from before', async () => {
     const { pune, employee, annualLeave } = api.company
     const promoted = await createEmployee(api.db, { buId: pune.id, roleId: 1, firstName: 'Long', lastName: 'Ago' })
     expect(await names(employee)).toEqual(everyoneInPune)
@@ -240,7 +242,7 @@ describe('the calendar of the wall', () => {
     expect(await wall(employee)).toMatchObject({
       month: '2026-11',
       buId: pune.id,
-      buName: 'Pune Office',
+      buName: peopleWords.puneOffice,
       holidays: [{ holidayName: 'Diwali', holidayDate: '2026-11-08' }],
       workingDays: [{ specialWorkingDate: '2026-11-28', dayOfWeek: 'Saturday' }],
     })
@@ -279,11 +281,11 @@ describe('a wall is refused', () => {
   })
 
   it.each([
-    ['month', { month: '2026-13' }, 'Please enter a month as yyyy-mm'],
-    ['month', { month: 'November' }, 'Please enter a month as yyyy-mm'],
-    ['scope', { scope: 'all' }, 'Please choose a team or a business unit'],
-    ['buId', { scope: 'team', buId: 1 }, 'A team has no business unit'],
-    ['buId', { buId: 'x' }, 'buId must be the id of an existing one'],
+    ['month', { month: '2026-13' }, t.enterMonth],
+    ['month', { month: 'November' }, t.enterMonth],
+    ['scope', { scope: 'all' }, t.chooseTeamOrBu],
+    ['buId', { scope: 'team', buId: 1 }, t.buIdNotForTeam],
+    ['buId', { buId: 'x' }, 'buId must be an existing id'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {
     const answer = await ask(api.company.hr, body)

@@ -1,5 +1,6 @@
 import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { type ImportOptions, imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -24,12 +25,12 @@ export const begin = (kind: Kind, me: CurrentUser, importId: number, options: Im
       .set({ ...next, rowsDone: 0, attempts: 0, aliveAt: sql`now()` })
       .where(eq(imports.id, importId))
     await enqueue(tx, importId)
-    return { userMessage: 'The import has begun' }
+    return { userMessage: t.importStarted }
   })
 
 function refusal({ state, badRows, failure }: Run): string | undefined {
-  if (state === 'checking') return 'The file is still being checked'
-  if (state === 'importing') return 'The import of this file is under way'
+  if (state === 'checking') return t.stillBeingChecked
+  if (state === 'importing') return t.alreadyBeingImported
   if (state === 'done') return FILE_IMPORTED
   if (state === 'failed') return failure ?? undefined
   return badRows > 0 ? FILE_HAS_MISTAKES : undefined

@@ -3,6 +3,7 @@ import { csvText, NONE } from '@hr/domain/csv'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { mayBeMonthFirst } from '@hr/domain/dates'
 import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
+import * as t from '@hr/words/imports'
 import { type CsvRow, readCsv, UnreadableCsv } from '../../platform/http/read-csv.ts'
 
 /** A row by its fields, without blank values. */
@@ -39,12 +40,11 @@ export async function* readRows<Field extends string>(
       for (const column of columns) if (column) names.set(column.field, column.name)
     }
   }
-  if (!columns) throw new UnreadableCsv('The file is empty')
-  if (count === 0) throw new UnreadableCsv(`The file has the names of columns, but no ${noun} below them`)
+  if (!columns) throw new UnreadableCsv(t.fileIsEmpty)
+  if (count === 0) throw new UnreadableCsv(t.noRows(noun))
 }
 
-const tooMany = (maxRows: number, noun: string) =>
-  `A file can have at most ${maxRows.toLocaleString('en')} ${noun}. Please split it`
+const tooMany = (maxRows: number, noun: string) => t.tooManyRows(maxRows.toLocaleString('en'), noun)
 
 /** The field of each cell of a row; undefined if the file has no name for the column. */
 type Columns<Field> = ({ field: Field; name: string } | undefined)[]
@@ -60,12 +60,12 @@ function findColumns<Field extends string>(known: readonly ImportColumn<Field>[]
   const missing = known.filter(({ field, isRequired }) => isRequired && !fields.includes(field))
   const lacking = listed(missing.map(({ label }) => label))
   if (unknown.length > 0) {
-    const rest = lacking && `. It lacks ${lacking}`
-    throw new UnreadableCsv(`The file has unknown columns: ${listed(unknown)}. Rename or delete them${rest}`)
+    const names = listed(unknown)
+    throw new UnreadableCsv(lacking ? t.unknownAndMissingColumns(names, lacking) : t.unknownColumns(names))
   }
-  if (lacking) throw new UnreadableCsv(`The file lacks the columns ${lacking}`)
+  if (lacking) throw new UnreadableCsv(t.missingColumns(lacking))
   const twice = names.filter((_, index) => fields[index] && fields.indexOf(fields[index]) < index)
-  if (twice.length > 0) throw new UnreadableCsv(`The file has columns twice: ${listed(twice)}`)
+  if (twice.length > 0) throw new UnreadableCsv(t.columnsTwice(listed(twice)))
   return columns
 }
 
@@ -92,12 +92,11 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
   return row
 }
 
-export const SURPLUS =
-  'The row has more values than the file has columns. Is a value with a separator in it not quoted?'
+export const SURPLUS = t.tooManyValues
 
-/** What is wrong with a value in any column, or undefined. */
+/** The mistake of a value in any column, or undefined. */
 export function faultIn(value: string): string | undefined {
   if (isDamaged(value)) return DAMAGED_TEXT
-  if (mayBeMonthFirst(value)) return `${value} could be two different days. Please write it as yyyy-mm-dd`
+  if (mayBeMonthFirst(value)) return t.ambiguousDate(value)
   return undefined
 }

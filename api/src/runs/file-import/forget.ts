@@ -1,4 +1,5 @@
 import { imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { removeStored } from '../../platform/storage/remove-stored.ts'
@@ -17,7 +18,7 @@ export async function forgetFile(
   await deps.db.update(imports).set({ storageKey: null }).where(eq(imports.id, id))
 }
 
-const TOO_OLD = 'The file was checked more than a week ago. Please upload it again'
+const TOO_OLD = t.checkedTooLongAgo
 
 /**
  * Deletes files a week after their check, with their mistakes, so that personal data is not kept longer than needed.

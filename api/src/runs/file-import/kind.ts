@@ -56,8 +56,6 @@ export type Kind<Field extends string = string> = {
   words: {
     /** The beginning of the name of the file of mistakes: `swipes` gives `swipes-7-problems.csv`. */
     problemsFile: string
-    /** The first word of the reason why an import has failed: `Nobody`. */
-    nothing: string
   }
   /** The SQLSTATEs of a save that came too late or blocked another: the step is repeated. */
   overtakenBy: readonly string[]

@@ -1,6 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { importProblems } from '@hr/db/schema'
 import { byteOrderMark, csvRow } from '@hr/domain/csv'
+import * as t from '@hr/words/imports'
 import { and, asc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
@@ -53,7 +54,7 @@ function isProblem(importId: number, search?: string) {
 
 /** The mistakes of a file as CSV, read page by page while it is sent. */
 export async function* problemsCsv(db: Queryable, importId: number, search?: string) {
-  yield byteOrderMark + csvRow(['Line', 'Column', 'Value', 'Message'])
+  yield byteOrderMark + csvRow([t.line, t.column, t.value, t.message])
   for (let last = 0; ; ) {
     const page = await problems(db)
       .where(and(isProblem(importId, search), gt(number, last)))

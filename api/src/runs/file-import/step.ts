@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { noteWrite, writerOfPerson } from '../../platform/http/reading.ts'
@@ -21,9 +22,9 @@ export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
     const found = await kind.look(reading)
     if (run.state === 'checking') return keep(tx, run, found, badRows())
     await noteWrite(deps, tx, writerOfPerson(run.importedBy ?? run.uploadedBy))
-    const failure = badRows() > 0 ? becameWrong(badRows()) : await otherChanges(tx, run, found)
+    const failure = badRows() > 0 ? t.rowsBecameInvalid(badRows()) : await otherChanges(tx, run, found)
     if (!failure) return save(deps, tx, run, found)
-    return refuse(tx, run, `${kind.words.nothing} was imported: ${failure}`, badRows())
+    return refuse(tx, run, failure, badRows())
   })
 }
 
@@ -48,15 +49,10 @@ async function keep(tx: Transaction, { id, rowsTotal }: Run, found: Findings, ba
   return false
 }
 
-function becameWrong(badRows: number): string {
-  const rows = badRows === 1 ? '1 row has' : `${badRows} rows have`
-  return `${rows} become wrong since the file was checked`
-}
-
 /** Only what somebody saw and confirmed is saved. */
 async function otherChanges(tx: Transaction, { id }: Run, { rows }: Findings): Promise<string | undefined> {
   if (await isAsShown(tx, id, rows)) return undefined
-  return 'somebody in the file was changed since it was checked. Please upload it again'
+  return t.personChangedSinceCheck
 }
 
 async function save(deps: Deps, tx: Transaction, run: Run, found: Findings): Promise<true> {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { databaseCode } from '../../platform/http/errors.ts'
@@ -44,7 +45,7 @@ async function takeUp(db: Database, importId: number): Promise<Run | undefined> 
 
 const isUnderWay = inArray(imports.state, ['checking', 'importing'])
 
-const GAVE_UP = 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file'
+const GAVE_UP = t.fileCouldNotBeProcessed
 
 /** Queues the next step of a file ahead of mails, once, however often it is asked for. */
 export async function enqueue(tx: Queryable, importId: number): Promise<void> {

@@ -14,8 +14,8 @@ export type Change = {
   changed: ChangedRow[]
   /** The change undoes another one, and is not undone itself. */
   isUndoing?: boolean
-  /** The unit by whose calendar a person will work, who moves there in this transaction. */
+  /** The unit whose calendar a person who moves there in this transaction will have. */
   movesTo?: number
-  /** The day from which leave is counted anew if that is not today, null for all: what is undone gives back what it had taken. */
+  /** The day from which to recount if that is not today, null for all: an undone change gives back what it took. */
   from?: Day | null | undefined
 }

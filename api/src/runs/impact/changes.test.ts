@@ -1,5 +1,8 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
 import { leaveEntries, runs } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as unitsWords from '@hr/words/units'
+import * as workingTimeWords from '@hr/words/working-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -10,7 +13,7 @@ const WHOLE_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const halves = (days: string[]) => days.flatMap((day) => [`${day} morning`, `${day} afternoon`])
 
 const unitForm = (workingWeek?: string[]) => ({
-  ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
+  ...{ name: t.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
   ...{ address: '12 Senapati Bapat Road', zipCode: '411016', workingWeek },
 })
 const typeForm = (counting?: 'calendar' | 'working') => ({
@@ -28,7 +31,7 @@ const left = async (leaveTypeId: number) =>
 beforeEach(() => begin())
 
 describe('another working week of a unit', () => {
-  it('counts the leave of its people anew, but not of who has a pattern', async () => {
+  it('recounts the leave of its people, but not of those with a pattern', async () => {
     const { superadmin, colleague, hr } = api.company
     await api.call(hr, `/employee/create_working_pattern/${colleague.id}`, {
       ...{ since: '2027-01-01', week: halves(WHOLE_DAYS) },
@@ -37,7 +40,13 @@ describe('another working week of a unit', () => {
     const url = `/businessunit/edit_bu/${api.company.pune.id}`
     const [looked, done] = await agreed(superadmin, url, unitForm(halves(WHOLE_DAYS.slice(0, 4))))
     expect(looked.body.impact).toMatchObject({ people: 1, days: -1 })
-    expect(looked.body.impact.cause).toBe('Working week of Pune Office: Monday to Thursday, was Monday to Friday')
+    expect(looked.body.impact.cause).toBe(
+      unitsWords.workingWeekChanged({
+        name: 'Pune Office',
+        week: 'Monday to Thursday',
+        weekBefore: 'Monday to Friday',
+      }),
+    )
     expect({
       status: done.status,
       ownDaysTaken: await daysTaken(own),
@@ -54,13 +63,13 @@ describe('another working week of a unit', () => {
 })
 
 describe('a working pattern', () => {
-  it('counts the leave of one person anew when it is added, changed and deleted', async () => {
+  it('recounts the leave of one person when it is added, changed and deleted', async () => {
     const { hr, colleague } = api.company
     const [own, others] = [await takes('2027-03-08', '2027-03-12'), await takes('2027-03-08', '2027-03-12', colleague)]
     const add = `/employee/create_working_pattern/${ofEmployee()}`
     const pattern = (days: number) => ({ since: '2027-02-01', week: halves(WHOLE_DAYS.slice(0, days)) })
     const [looked, added] = await agreed(hr, add, pattern(3))
-    expect(looked.body.impact.cause).toBe('Working pattern of Priyanka Deshpande added, since 01-02-2027')
+    expect(looked.body.impact.cause).toBe(workingTimeWords.patternAdded('Priyanka Deshpande', '01-02-2027'))
     expect({
       status: added.status,
       ownDaysTaken: await daysTaken(own),
@@ -84,11 +93,11 @@ describe('the way in which a leave type counts', () => {
   const edit = (counting: 'calendar' | 'working', by: Person = api.company.hr, reason?: string) =>
     agreed(by, `/leaves/edit_leave_type/${api.company.casualLeave.id}`, typeForm(counting), reason)
 
-  it('counts all leave of the type anew, from today on', async () => {
+  it('recounts all leave of the type, from today on', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-14')
     expect(await daysTaken(leaveId)).toBe(5)
     const [looked, done] = await edit('calendar')
-    expect(looked.body.impact).toMatchObject({ cause: 'Casual Leave counts every day from now on', days: 2, below: 0 })
+    expect(looked.body.impact).toMatchObject({ cause: 'Casual Leave now counts calendar days', days: 2, below: 0 })
     expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 7 })
     await edit('working')
     expect(await daysTaken(leaveId)).toBe(5)
@@ -114,7 +123,7 @@ describe('a person who moves to another unit', () => {
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 4])
   })
 
-  it('is asked for a holiday of the former unit with days that they still have, before these go along', async () => {
+  it('needs confirmation for a holiday of the former unit with days that they still have, before these move', async () => {
     const { hr, pune, casualLeave, lisbonTypes } = api.company
     await createHoliday(api.db, { buId: pune.id, date: '2027-03-10', name: 'Holi' })
     const leaveId = await takes('2027-03-08', '2027-03-12')

@@ -1,5 +1,7 @@
 import { allocate } from '@hr/db/factories'
 import { workingPatterns } from '@hr/db/schema'
+import * as t from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -21,13 +23,13 @@ const policy = (isByPattern: '0' | '1') =>
 describe('what is earned by the working pattern', () => {
   beforeEach(() => begin())
 
-  it('is told for a pattern that is added and deleted, where no leave counts otherwise', async () => {
+  it('is reported for a pattern that is added and deleted, where no leave counts differently', async () => {
     await policy('1')
     const { pune, hr } = api.company
     const [looked, saved] = await agreed(hr, url(), pattern)
     const run = { buId: pune.id, year: 2026, people: 1 }
     expect(looked).toMatchObject({
-      ...{ status: 409, body: { code: 'impact', userMessage: 'Policies would give other days' } },
+      ...{ status: 409, body: { code: 'impact', userMessage: t.changesPolicyDays } },
     })
     expect(looked.body.impact).toMatchObject({ requests: 0, run: { ...run, days: -2 }, past: null })
     expect({ status: saved.status, workingPatternsCount: await api.db.$count(workingPatterns) }).toEqual({
@@ -38,11 +40,11 @@ describe('what is earned by the working pattern', () => {
     expect({ run: gone.body.impact.run, status: deleted.status }).toEqual({ run: { ...run, days: 2 }, status: 204 })
   })
 
-  it('is told beside the leave that counts otherwise, of a week of the unit too, and when it is undone', async () => {
+  it('is reported with the leave that counts differently, of a week of the unit too, and when it is undone', async () => {
     await policy('1')
     await takes('2027-03-08', '2027-03-12')
     const { superadmin, hr, pune } = api.company
-    const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
+    const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
     const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
     await agreed(hr, url(), { ...pattern, since: '2026-01-01' })
     const unit = { ...place, ...contact, workingWeek: halves(['Monday', 'Tuesday', 'Wednesday']) }

@@ -12,8 +12,8 @@ import { putBack } from './put-back.ts'
 const WEEKS = ['working_patterns', 'business_units']
 
 /**
- * For whom policies that go by the working pattern give otherwise in this leave year since a change of a week or a pattern, which a
- * run of them has still to give; null if for nobody. What they gave before is read with the rows put back for a moment.
+ * The people to whom policies by working pattern give more or fewer days in this leave year since a week or a pattern
+ * changed, until a run gives them; null if nobody. For what they gave before, the rows are put back for a moment.
  */
 export async function earnedOtherwise(
   tx: Transaction,

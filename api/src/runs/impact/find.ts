@@ -12,23 +12,23 @@ import { isActive, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimesOf } from '../../company/working-time.ts'
 import type { Change } from './change.ts'
 
-/** A leave that a change has counted anew. */
+/** A leave that is recounted because of a change. */
 export type Recount = Awaited<ReturnType<typeof readLeaves>>[number] & { after: Counted }
 
-/** The leave that counts otherwise since a change, within these half days, by person and time. */
+/** The leave that counts differently since a change, within these half days, by person and time. */
 export async function findRecounts(tx: Transaction, change: Change, within: Counted): Promise<Recount[]> {
   const leaves = await readLeaves(tx, change.owners, within)
   if (leaves.length === 0) return []
   const timeOf = await readTimes(tx, leaves)
   const countAnew = counter()
   const after = (leave: Leave) => {
-    // Leave by the calendar is here because something told of lies over it, unless its type was just changed.
+    // Leave by the calendar is here because it is overlapped by reported leave, unless its type was just changed.
     if (leave.counting === 'calendar' && !('leaveTypeId' in change.owners && leave.isOwned)) return leave.before
     const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
     return recounted(leave.before, countAnew(leave, time), within)
   }
   const told = leaves.filter(({ isReported }) => isReported).map((leave) => ({ ...leave, after: after(leave) }))
-  // What is told of comes first: other leave has what is left.
+  // Reported leave comes first: other leave has what is left.
   const toldOver = ({ employeeId, told: before }: Leave) => {
     const theirs = told.filter((one) => one.employeeId === employeeId)
     const kept = theirs.reduce((rest, one) => difference(rest, one.before), before)
@@ -61,13 +61,13 @@ function readTimes(tx: Transaction, leaves: Leave[]) {
   return workingTimesOf(tx, { from, to }, [...new Set(leaves.map(({ employeeId }) => employeeId))])
 }
 
-/** The half days that the person has told of, to which leave that was asked for gives way. */
+/** The half days that the person has reported, to which leave that needed approval gives way. */
 const told = sql`case when ${leaveRequests.isReported} then '{}' else coalesce((
   select range_agg(part) from leave_requests told, unnest(told.counted) part
   where told.employee_id = ${leaveRequests.employeeId} and told.is_reported and told.slots && ${leaveRequests.slots}
     and told.decision <> 'rejected' and told.cancelled_at is null), '{}') end`.mapWith(leaveRequests.counted)
 
-/** Leave that is pending or approved and may count otherwise. */
+/** Leave that is pending or approved and may count differently. */
 const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
   tx
     .select({
@@ -102,14 +102,14 @@ const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
     )
     .orderBy(asc(employees.fullName), asc(employees.id), asc(leaveRequests.startDate), asc(leaveRequests.startSession))
 
-/** A type that was just changed may count by the calendar now; of others those that never did are left out. */
+/** A type that was just changed may count by the calendar now; other types that do are left out. */
 function isOf(owners: Owners): SQL | undefined {
   if ('leaveTypeId' in owners) return eq(leaveTypes.id, owners.leaveTypeId)
   const isTheirs = 'employeeId' in owners ? eq(employees.id, owners.employeeId) : inArray(employees.buId, owners.buIds)
   return and(eq(leaveTypes.counting, 'working'), isTheirs)
 }
 
-/** Leave over which something lies that was told of, and that may count otherwise. */
+/** Leave that is overlapped by reported leave; its count may change. */
 function liesBelow(owners: Owners): SQL {
   const isTheirs =
     'leaveTypeId' in owners

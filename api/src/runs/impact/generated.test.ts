@@ -6,6 +6,7 @@ import { countedOf } from '@hr/domain/leave/counting/counting'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
 import { isLong } from '@hr/start/long'
+import * as t from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { workingTimeOf } from '../../company/working-time.ts'
 import { storeCounts } from '../../leave/request/store-counts.ts'
 import { ownApi } from '../../testing/api.ts'
 
-// What a change of working time is said to do to leave is what it does, in companies of any holidays, patterns and leave.
+// A change of working time has the announced effects on leave, in companies of any holidays, patterns and leave.
 const api = await ownApi()
 const RUNS = isLong ? 2_000 : 30
 const dayAt = (day: number) => addDays('2027-03-01', day)
@@ -54,7 +55,7 @@ const change = fc.oneof(
 type Company = typeof company extends fc.Arbitrary<infer One> ? One : never
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
 
-/** Makes the company anew, and returns the id of its first holiday. */
+/** Makes the company again, and returns the id of its first holiday. */
 async function make({ holidays, workingDays, patterns, days, leave }: Company): Promise<number | undefined> {
   const { pune, casualLeave } = api.company
   await api.db.execute(sql`
@@ -103,7 +104,7 @@ function callOf(
 ): [url: string, body: Record<string, unknown>] | undefined {
   const { pune, employee, casualLeave } = api.company
   const holiday = (day: number) => ({ holidayName: 'Holi', holidayDate: dayAt(day), buId: pune.id })
-  const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
+  const place = { name: t.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
   switch (change.kind) {
     case 'add':
@@ -130,7 +131,7 @@ type Counted = Map<number, number>
 const stored = async (): Promise<Counted> =>
   new Map((await api.db.select().from(leaveRequests)).map(({ id, days }) => [id, days]))
 
-/** What was said of balances is what they are: what remains by each leave, and for how many more days are taken than there are. */
+/** The announced balances are right: what remains by each leave, and for how many people more days are taken than there are. */
 async function expectBalances({ leaves, below }: Impact): Promise<void> {
   const isLess = new Set<number>()
   for (const { employeeId, daysBefore, daysAfter, remainingAfter, isBelow } of leaves) {
@@ -143,7 +144,7 @@ async function expectBalances({ leaves, below }: Impact): Promise<void> {
   expect(below).toBe(isLess.size)
 }
 
-it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
+it(`the announced effects of ${RUNS} changes are their effects`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
   const headers = await api.signedIn(api.company.superadmin)
   const told = { shown: 0, unnoticed: 0, below: 0 }
   const run = async (made: Company, wanted: Change) => {

@@ -1,8 +1,11 @@
 import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { businessUnits, holidays, runs } from '@hr/db/schema'
+import * as t from '@hr/words/impact'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CHANGED } from '../../platform/fingerprint.ts'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
 
@@ -32,7 +35,7 @@ beforeEach(() => begin())
 describe('a holiday in leave that counts working days', () => {
   it.each([
     1, 2,
-  ])('that leaves it no day at all lets it be looked at, decided, and that be undone: status %i', async (status) => {
+  ])('that leaves it no day at all lets it be opened, decided, and that be undone: status %i', async (status) => {
     const leaveId = await takes('2027-03-10')
     const { fingerprint } = (await call('add_holiday', holi())).body.impact
     expect((await call('add_holiday', holi({ impactFingerprint: fingerprint }))).status).toBe(201)
@@ -52,7 +55,7 @@ describe('a holiday in leave that counts working days', () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const looked = await call('add_holiday', holi())
     expect([looked.status, looked.body.code, looked.body.userMessage]).toEqual([
-      ...[409, 'impact', 'Leave would be counted anew: 1 request of 1 person, −1 day'],
+      ...[409, 'impact', t.recalculatesLeave('1 request of 1 person, −1 day')],
     ])
     expect(looked.body.impact).toMatchObject({
       ...{ cause: 'Holiday added: Holi, 10-03-2027', from: '2026-11-20', requests: 1, people: 1, days: -1, below: 0 },
@@ -76,14 +79,14 @@ describe('a holiday in leave that counts working days', () => {
       count: 1,
       left: 4,
     })
-    const told = { by: 'Marta Kowalczyk', note: 'Holiday added: Holi, 10-03-2027. It was 5 days.' }
+    const told = { by: 'Marta Kowalczyk', note: 'Holiday added: Holi, 10-03-2027. Before: 5 days.' }
     expect(await own()).toMatchObject({
       noOfDaysOfLeave: 4,
       history: expect.arrayContaining([expect.objectContaining({ kind: 'recounted', ...told })]),
     })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      ...{ to: 'employee@example.com', subject: 'Your leave was counted anew' },
-      text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days, was 5 days'),
+      ...{ to: 'employee@example.com', subject: t.leaveRecalculated },
+      text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days instead of 5 days'),
     })
   })
 
@@ -102,7 +105,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(await daysTaken(leaveId)).toBe(4.5)
     const away = await agreed(api.company.hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayDate: '2027-03-15' }))
     expect(away.map(({ status }) => status)).toEqual([409, 200])
-    expect(away[0].body.impact.cause).toBe('Holiday moved: Holi, from 10-03-2027 to 15-03-2027')
+    expect(away[0].body.impact.cause).toBe(workingTimeWords.holidayMoved('Holi', '10-03-2027', '15-03-2027'))
     expect(await daysTaken(leaveId)).toBe(5)
     const back = await agreed(api.company.hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayDate: '2027-03-10' }))
     expect({ status: back[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 4 })
@@ -127,7 +130,7 @@ describe('a holiday in leave that counts working days', () => {
     const stale = await call('add_holiday', holi({ impactFingerprint: looked.body.impact.fingerprint }))
     expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Something changed since you looked',
+      userMessage: CHANGED,
     })
     expect(stale.body.impact).toMatchObject({ requests: 2, people: 2, days: -2 })
     expect(await count(holidays)).toBe(0)
@@ -143,7 +146,7 @@ describe('a holiday in leave that counts working days', () => {
       [409, { overrideReason: SAY_WHY_BELOW_ZERO }],
     ])
     expect(short[0].body.userMessage).toBe(
-      'Leave would be counted anew: 1 request of 1 person, +1 day; 1 person would fall below zero',
+      t.recalculatesLeave('1 request of 1 person, +1 day; 1 person would fall below zero'),
     )
     expect(short[0].body.impact).toMatchObject({ below: 1, leaves: [{ remainingAfter: -1, isBelow: true }] })
     expect(await daysTaken(long)).toBe(5)
@@ -178,7 +181,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(body.impact).toMatchObject({ below, leaves: [{ remainingAfter: -1 }] })
   })
 
-  it('is asked for in the leave year in which it falls', async () => {
+  it('needs confirmation in its own leave year', async () => {
     const { pune, employee, casualLeave } = api.company
     await api.db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, pune.id))
     await begin(1)
@@ -195,7 +198,7 @@ describe('a holiday in leave that counts working days', () => {
     })
   })
 
-  it('does not count who was below zero before and gets days back', async () => {
+  it('does not count people who were below zero before and get days back', async () => {
     const leaveId = await took('2027-03-01', '2027-03-26')
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_holiday', holi())
     expect({ impact: looked.body.impact, status: done.status }).toMatchObject({
@@ -220,7 +223,7 @@ describe('a holiday in leave that counts working days', () => {
 })
 
 describe('leave of days that are over', () => {
-  it('is counted anew only if that is chosen', async () => {
+  it('is recounted only if that is chosen', async () => {
     const buId = api.company.pune.id
     const { id: holidayId } = await createHoliday(api.db, { buId, date: '2026-11-18', name: 'Diwali' })
     const past = await took('2026-11-17', '2026-11-19')
@@ -247,7 +250,7 @@ describe('leave of days that are over', () => {
 })
 
 describe('a special working day', () => {
-  it('is asked for of who is away on it, until it is deleted', async () => {
+  it('needs confirmation for people who are away on it, until it is deleted', async () => {
     const leaveId = await takes('2027-03-12', '2027-03-15')
     const form = { specialWorkingDate: '2027-03-13', buId: api.company.pune.id }
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_working_day', form)
@@ -260,7 +263,7 @@ describe('a special working day', () => {
     expect({ status: gone[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 204, daysTaken: 2 })
   })
 
-  it('is nothing to who works part time', async () => {
+  it('is nothing to part-timers who do not work then', async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2027-03-13' })
     const week = ['Monday morning', 'Friday morning']
     const { employee, hr } = api.company

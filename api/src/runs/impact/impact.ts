@@ -13,7 +13,7 @@ import type { Recount } from './find.ts'
 
 type Told = Pick<Impact, 'cause' | 'from' | 'past' | 'touchesPast' | 'run'>
 
-/** A page of what was done to leave, and the sums of all of it, read in the transaction that has done it. */
+/** A page of the recounted leave, and the sums of all of it, read in the transaction that has recounted it. */
 export async function impactOf(tx: Transaction, told: Told, recounts: Recount[], page = 1): Promise<Impact> {
   const held = { remaining: await readRemaining(tx, recounts), debts: await readDebts(tx, recounts) }
   const all = recounts.map((recount) => toLeave(recount, held))
@@ -81,7 +81,7 @@ async function readRemaining(tx: Transaction, recounts: Recount[]): Promise<Map<
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** What policies of these leave types let people owe, the newest first: the one that holds on its first day is asked of a leave. */
+/** The debts that policies of these leave types allow, the newest first: a leave goes by the policy of its first day. */
 const readDebts = (tx: Transaction, recounts: Recount[]): Promise<Debt[]> =>
   tx
     .select({ leaveTypeId: leavePolicies.leaveTypeId, validFrom: leavePolicies.validFrom, debt: leavePolicies.debt })

@@ -9,8 +9,8 @@ export async function lockUnits(tx: Transaction, buIds: number[]): Promise<void>
 }
 
 /**
- * Locks everybody who may take leave of a type or has taken some, and keeps calendars as they are, before the type itself is
- * locked. Whoever changes a calendar while no type counts working days locks nobody.
+ * Locks everybody who may take leave of a type or has taken some, and keeps calendars as they are, before the type
+ * itself is locked. A change of a calendar while no type counts working days locks nobody.
  */
 export async function lockTakers(tx: Transaction, leaveTypeId: number): Promise<void> {
   await shareReportingLines(tx)

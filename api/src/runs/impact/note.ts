@@ -2,6 +2,7 @@ import type { Impact } from '@hr/contract/working-time/impact'
 import type { Transaction } from '@hr/db/client'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
+import * as t from '@hr/words/impact'
 import { recordOfMany } from '../../leave/request/events.ts'
 import { beginRun } from '../run/work.ts'
 import type { Change } from './change.ts'
@@ -34,10 +35,10 @@ export async function noteRecounts(
       changed: { rows: isUndoing ? [] : changed, owners, days: changedDays, from },
     },
   })
-  const said = overrideReason ? ` ${overrideReason}` : ''
-  const notes = recounts.map(({ leaveId, before }) => ({
-    leaveId,
-    note: `${cause}. It was ${daysPhrase(daysOf(before))}.${said}`,
-  }))
+  const noteOf = (before: string) =>
+    overrideReason
+      ? t.recalculatedNoteWithReason({ cause, before, reason: overrideReason })
+      : t.recalculatedNote(cause, before)
+  const notes = recounts.map(({ leaveId, before }) => ({ leaveId, note: noteOf(daysPhrase(daysOf(before))) }))
   await recordOfMany(tx, 'recounted', by, notes)
 }

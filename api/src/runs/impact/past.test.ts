@@ -2,6 +2,8 @@ import { createHoliday } from '@hr/db/factories'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { runs, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -15,7 +17,7 @@ const diwali = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Diwali', holidayDate: '2026-11-18', buId: api.company.pune.id, ...changes },
 })
 const call = (url: string, body: Form) => api.call(api.company.hr, url, body)
-/** A holiday of which leave that was taken over it knows nothing yet. */
+/** A holiday that leave taken over it does not know yet. */
 const unseen = async (date = '2026-11-18') =>
   `/calendar/edit_holiday/${(await createHoliday(api.db, { buId: api.company.pune.id, date, name: 'Diwali' })).id}`
 const halve = (url: string, changes: Form = {}) => call(url, diwali({ session: 1, ...changes }))
@@ -23,14 +25,14 @@ const list = async () => (await call('/calendar/list_impact_changes', {})).body
 
 beforeEach(() => begin())
 
-describe('a change of days that are over alone', () => {
+describe('a change only of days that are over', () => {
   it('asks whether past leave is counted too, and is saved as it is where it is not', async () => {
     const past = await took('2026-11-17', '2026-11-19')
     const url = await unseen()
     const looked = await halve(url)
     expect({ status: looked.status, userMessage: looked.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Leave before today was counted otherwise',
+      userMessage: impactWords.changesPastLeave,
     })
     expect(looked.body.impact).toMatchObject({
       ...{ from: '2026-11-20', requests: 0, leaves: [], below: 0, touchesPast: true },
@@ -51,7 +53,7 @@ describe('a change of days that are over alone', () => {
     const other = await halve(url, { impactFingerprint: impact.fingerprint, alsoPastLeave: '1' })
     expect(other).toMatchObject({
       status: 409,
-      body: { userMessage: 'With leave before today it is 1 request of 1 person, −0.5 day' },
+      body: { userMessage: impactWords.includingPastLeave('1 request of 1 person, −0.5 day') },
     })
     expect(other.body.impact).toMatchObject({ from: null, requests: 1, touchesPast: false, past: null })
     const { fingerprint } = other.body.impact
@@ -62,7 +64,7 @@ describe('a change of days that are over alone', () => {
     })
   })
 
-  it('is asked nothing where that was answered, or nobody was away', async () => {
+  it('needs no confirmation where that was answered, or nobody was away', async () => {
     await took('2026-11-17', '2026-11-19')
     expect((await halve(await unseen(), { alsoPastLeave: '0' })).status).toBe(200)
     expect((await halve(await unseen('2026-11-09'), { holidayDate: '2026-11-09' })).status).toBe(200)
@@ -72,7 +74,7 @@ describe('a change of days that are over alone', () => {
     ['an import', '/calendar/import_holidays'],
     ['a pattern that is entered late', '/employee/create_working_pattern'],
     ['a holiday that is deleted', '/calendar/delete_holiday'],
-  ])('is asked of %s', async (_, url) => {
+  ])('needs confirmation for %s', async (_, url) => {
     const { employee, pune } = api.company
     const { id: holidayId } = await createHoliday(api.db, { buId: pune.id, date: '2026-10-06', name: 'Fair' })
     await took('2026-10-02', '2026-10-06')
@@ -152,7 +154,7 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     mondays.map((day) => ({ ...request, ...onDay(day), appliedAt })),
   )
   const url = `/businessunit/edit_bu/${pune.id}`
-  const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
+  const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
   const unit = { ...place, ...contact, workingWeek: ['Tuesday morning'] }
   const look = async (more: Form = {}) => (await api.call(api.company.superadmin, url, { ...unit, ...more })).body
@@ -174,5 +176,5 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     impactChangesCount: 0,
   })
   const wrong = await look({ impactPage: 0 })
-  expect(wrong.fieldErrors).toEqual({ impactPage: 'Pages are numbered from 1' })
+  expect(wrong.fieldErrors).toEqual({ impactPage: impactWords.pagesStartAtOne })
 })

@@ -1,9 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, holidays, leaveTypes, specialWorkingDays, workingPatterns } from '@hr/db/schema'
 import type { ChangedRow } from '@hr/db/schema/runs'
+import * as t from '@hr/words/impact'
 import { eq } from 'drizzle-orm'
-import { databaseCode, UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
-import { tooLate } from '../run/undo.ts'
+import { conflict, databaseCode, UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
 
 /** The tables of rows that can be put back, which have an id in common. */
 const tables: Record<string, typeof holidays> = {
@@ -21,13 +21,13 @@ export async function putBack(tx: Transaction, { table: name, before, after }: C
   const table = tables[name] ?? holidays
   const isIt = eq(table.id, Number((before ?? after)?.id))
   const [now] = await tx.select().from(table).where(isIt).for('update')
-  if (after ? !isAs(now, after) : now) throw tooLate(CHANGED)
+  if (after ? !isAs(now, after) : now) throw conflict(CHANGED)
   if (!before) await tx.delete(table).where(isIt)
   else if (after) await tx.update(table).set(withoutId(before)).where(isIt)
   else await insertAgain(tx, table, before)
 }
 
-const CHANGED = 'what was changed has been changed since'
+const CHANGED = t.tooLateChangedAgain
 
 /** A row with the id that it had; another may have taken its place. */
 async function insertAgain(tx: Transaction, table: typeof holidays, before: Record<string, unknown>): Promise<void> {
@@ -35,7 +35,7 @@ async function insertAgain(tx: Transaction, table: typeof holidays, before: Reco
   try {
     await tx.insert(table).overridingSystemValue().values(row)
   } catch (error) {
-    throw databaseCode(error) === UNIQUE_VIOLATION ? tooLate(CHANGED) : error
+    throw databaseCode(error) === UNIQUE_VIOLATION ? conflict(CHANGED) : error
   }
 }
 

@@ -33,7 +33,7 @@ async function callOf(change: Change, wednesday: string): Promise<[url: string, 
   return [`/calendar/edit_holiday/${id}`, { ...form, holidayDate: addDays(wednesday, 3) }]
 }
 
-/** Agrees to what a change would do until it is done. Returns how often that was something else than was seen. */
+/** Agrees to a change until it is done. Returns how often its effects were different from the previewed ones. */
 async function insist(url: string, body: Record<string, unknown>, again = 0): Promise<number> {
   const { status, body: said } = await api.call(null, url, body, sessions.get('superadmin'))
   if (status < 300) return again

@@ -6,6 +6,7 @@ import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import type { Counted } from '@hr/domain/leave/counting/counted'
 import { slotsBefore, slotsToRecount } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/impact'
 import { eq, sql } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { CHANGED } from '../../platform/fingerprint.ts'
@@ -21,18 +22,18 @@ import { writeCounts } from './write.ts'
 
 type Actor = { id: number }
 type Doing = { by: number; at: Date }
-/** What was agreed to. A program that keeps people can see no impact; it agrees to all that lets nobody fall below zero. */
+/** What was agreed to. SCIM clients see no impact, so theirs is accepted unless somebody falls below zero. */
 export type Agreed = Partial<Consent> & { isProgram?: boolean }
 
 /**
- * Counts leave anew after a change of working time that this transaction has written (docs/spec/rules.md, Impact of a change).
- * If any leave counts otherwise, fails with 409 and the impact, unless its fingerprint was sent along, and a reason if
- * somebody falls below zero by it; then the requests, their history and mails follow. If leave of days that are over alone
- * counts otherwise, fails so too where nobody has said yet whether that shall be counted.
+ * Recounts leave after a change of working time that this transaction has written (docs/spec/rules.md, Impact of a
+ * change). If any leave counts differently, fails with 409 and the impact, unless its fingerprint was sent along, and a
+ * reason if somebody falls below zero by it; then the requests, their history and mails follow. If only leave of past
+ * days counts differently, fails in the same way until somebody has said whether to count it.
  *
- * Everybody whose leave it may be is locked before their requests are read: who applies meanwhile is counted by the old
- * working time and found here, or waits and is counted by the new one. The caller has locked a single person, and those of a
- * leave type by `lockTakers`.
+ * Everybody whose leave it may be is locked before their requests are read: applications made meanwhile are counted by
+ * the old working time and found here, or wait and are counted by the new one. The caller has locked a single person,
+ * and those of a leave type by `lockTakers`.
  */
 export async function recount({ tx, deps, me }: Within<Actor>, change: Change, consent: Agreed): Promise<void> {
   const doing = { by: me.id, at: deps.now() }
@@ -67,7 +68,7 @@ async function readUnit(tx: Transaction, buId: number, at: Date) {
 
 const NOTHING = { recounts: [], past: null, touchesPast: false }
 
-/** Recounts leave from a day on, and says what counting leave before it would do if nobody has said yet whether to. */
+/** Recounts leave from a day on. Returns what counting leave before it would do if nobody has decided that yet. */
 async function recountFrom(
   tx: Transaction,
   change: Change & { from: Day | null },
@@ -89,11 +90,11 @@ async function recountWithin(tx: Transaction, change: Change, within: Counted, d
   return recounts
 }
 
-/** Whether nobody has said yet whether leave before today is counted too: by "0", or by agreeing to what was shown without it. */
+/** Whether nobody has decided yet whether leave before today is counted too: by "0", or by agreeing to a preview without it. */
 const mayAskForPast = ({ alsoPastLeave, impactFingerprint, impactPage, isProgram }: Agreed): boolean =>
   !isProgram && alsoPastLeave === undefined && (!impactFingerprint || impactPage !== undefined)
 
-/** What counting leave before a day anew would do; null if that is nothing. */
+/** What recounting leave before a day would do; null if that is nothing. */
 async function readPast(tx: Transaction, change: Change, from: Day): Promise<Impact['past']> {
   const within = slotsBefore(change.days, from)
   const recounts = within.length > 0 ? await findRecounts(tx, change, within) : []
@@ -112,13 +113,12 @@ function refuseUnagreed(impact: Impact, { impactFingerprint, impactPage, overrid
 }
 
 function whatFor({ requests, past, run, summary }: Impact): string {
-  if (requests > 0 || !(past || run)) return `Leave would be counted anew: ${summary}`
-  return past ? 'Leave before today was counted otherwise' : 'Policies would give other days'
+  if (requests > 0 || !(past || run)) return t.recalculatesLeave(summary)
+  return past ? t.changesPastLeave : t.changesPolicyDays
 }
 
-/** Whoever has only chosen to count past leave too, or no longer, is told what that does. */
+/** The message for people who have only chosen to count past leave too, or no longer: what that does. */
 function whyOther(impact: Impact, fingerprint: string): string {
   if (!isOfOtherDays(impact, fingerprint)) return CHANGED
-  const which = impact.from === null ? 'With leave before today it is' : 'Without leave before today it is'
-  return `${which} ${impact.summary}`
+  return impact.from === null ? t.includingPastLeave(impact.summary) : t.withoutPastLeave(impact.summary)
 }

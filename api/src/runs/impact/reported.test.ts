@@ -4,7 +4,7 @@ import { asc, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
-// Sickness that counts working days lies over other leave, from Monday to Wednesday, and its Tuesday is a holiday at first.
+// Sickness that counts working days overlaps other leave, Monday to Wednesday. Its Tuesday is a holiday at first.
 const api = await testApi()
 
 const setTypes = async () => {

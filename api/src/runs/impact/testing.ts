@@ -12,7 +12,7 @@ type Answer = { status: number; body: { userMessage: string; code: string; impac
 
 /** A company whose casual leave counts working days, and what a test does with it. */
 export function impactsOf(api: Api) {
-  /** Lets casual leave count working days, and gives so many of them to the employee for 2027. */
+  /** Lets casual leave count working days, and gives this number of them to the employee for 2027. */
   async function begin(days = 8): Promise<void> {
     const { casualLeave, lisbonTypes, employee } = api.company
     const ids = [casualLeave.id, lisbonTypes.casualLeave.id]
@@ -33,7 +33,7 @@ export function impactsOf(api: Api) {
     return (await createLeaveRequest(api.db, { ...leave, state: 'approved' })).id
   }
 
-  /** The days of a request as they are stored, which the rows beside it have to agree with. */
+  /** The days of a request as they are stored, which other rows have to agree with. */
   async function daysTaken(leaveId: number): Promise<number> {
     const [leave] = await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, leaveId))
     const years = await api.db
@@ -46,7 +46,7 @@ export function impactsOf(api: Api) {
     return sum
   }
 
-  /** Sends a call, and once more with the fingerprint of the impact that it answers. */
+  /** Sends a call, and again with the fingerprint of the impact that it answers. */
   async function agreed(person: Person, url: string, fields: Fields, reason?: string): Promise<[Answer, Answer]> {
     const looked: Answer = await api.call(person, url, fields)
     const consent = { impactFingerprint: looked.body?.impact?.fingerprint, ...(reason && { overrideReason: reason }) }

@@ -1,5 +1,7 @@
 import { createHoliday } from '@hr/db/factories'
 import { holidays, workingPatterns } from '@hr/db/schema'
+import * as t from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -17,18 +19,18 @@ const newest = async (): Promise<number> => (await list())[0].id
 
 beforeEach(() => begin())
 
-describe('a change that had leave counted anew', () => {
+describe('a change that had leave recounted', () => {
   it('is listed to those who keep the calendar of its unit', async () => {
     await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
-    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: 'Pune Office', by: 'Marta Kowalczyk' }
+    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: peopleWords.puneOffice, by: 'Marta Kowalczyk' }
     const sums = { requests: 1, people: 1, days: -1, overrideReason: null, undoneBy: null, canUndo: '1' }
     expect(await list()).toMatchObject([{ ...told, ...sums }])
     expect(await list(api.company.superadmin)).toHaveLength(1)
     expect(await list(api.company.lisbonHr)).toEqual([])
   })
 
-  it('is undone with an impact of its own, once', async () => {
+  it('is undone with its own impact, once', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
     const id = await newest()
@@ -43,13 +45,13 @@ describe('a change that had leave counted anew', () => {
     const [again] = await undo(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This change has been undone already',
+      userMessage: t.alreadyUndone,
     })
     const [back] = await undo(await newest())
     expect(back.status).toBe(409)
   })
 
-  it('puts back what was moved, deleted, or said of weeks', async () => {
+  it('puts back what was moved or deleted, and changes of weeks', async () => {
     const { hr, pune, employee } = api.company
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const { id, ...holiday } = await createHoliday(api.db, { buId: pune.id, date: '2027-04-01', name: 'Holi' })
@@ -103,7 +105,7 @@ describe('a change that had leave counted anew', () => {
     for (const person of [employee, lead]) expect((await undo(id, person))[0].status).toBe(403)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayName: 'Spring' }))
     const [since] = await undo(id)
-    expect(since.body.userMessage).toBe('It is too late to undo: what was changed has been changed since')
+    expect(since.body.userMessage).toBe(t.tooLateChangedAgain)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)
@@ -114,7 +116,7 @@ describe('a change that had leave counted anew', () => {
     expect((await list())[0].canUndo).toBe('0')
   })
 
-  it('of a person who moved is no row to put back', async () => {
+  it('of a person who moved has no row to put back', async () => {
     const { hr, lisbon, employee } = api.company
     await createHoliday(api.db, { buId: lisbon.id, date: '2027-03-10', name: 'Holy day' })
     await takes('2027-03-08', '2027-03-12')
@@ -123,6 +125,6 @@ describe('a change that had leave counted anew', () => {
     const moved = { ...form, joiningDate, employeeBuId: lisbon.id }
     await agreed(hr, `/employee/edit_employee/${employee.id}`, moved)
     const [refused] = await undo(await newest())
-    expect(refused.body.userMessage).toBe('This change cannot be undone. Please make another one.')
+    expect(refused.body.userMessage).toBe(t.cannotBeUndone)
   })
 })

@@ -3,6 +3,7 @@ import type { undoImpactChange } from '@hr/contract/working-time/impact-changes'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, runs } from '@hr/db/schema'
 import type { Owners } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/impact'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, shareReportingLines } from '../../company/locks.ts'
@@ -14,8 +15,8 @@ import { recount } from './recount.ts'
 import { recountRun } from './recount-run.ts'
 
 /**
- * Undoes a change that had leave counted anew: puts its rows back, and counts anew as after any other change, so that it
- * has an impact of its own. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
+ * Undoes a change that had leave recounted: puts its rows back, and recounts as after any other change, so that it has
+ * its own impact. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
  * day, cannot be put back, or was followed by another change of the same.
  */
 export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<typeof undoImpactChange>) =>
@@ -28,10 +29,10 @@ export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<
     for (const row of changed.rows) await putBack(tx, row)
     const { rows, ...counted } = changed
     const inverse = rows.map(({ table, before, after }) => ({ table, before: after, after: before }))
-    const undoing = { ...counted, buId, cause: `Undone: ${cause}`, changed: inverse, isUndoing: true }
+    const undoing = { ...counted, buId, cause: t.undoneCause(cause), changed: inverse, isUndoing: true }
     await recount({ tx, deps, me }, undoing, asked)
     await noteUndone(tx, asked.changeId, { by: me.id, at: deps.now() })
-    return { userMessage: 'The change has been undone' }
+    return { userMessage: t.changeUndone(cause) }
   })
 
 /** What the change itself locked before it wrote. */

@@ -1,16 +1,17 @@
 import type { LeaveForMany } from '@hr/contract/leave/leave-run'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { and, eq, max } from 'drizzle-orm'
 import type { Within, Writing } from '../../company/current-user.ts'
 import type { Entering } from '../../leave/asking/apply.ts'
-import { changedCheck } from '../../platform/fingerprint.ts'
+import { PREVIEW_CHANGED } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
 import { leaveRun } from './leave-run.ts'
 import { previewMany } from './preview.ts'
 
-const BESIDE = 'Leave is being entered for many of this BU just now. Please check the preview again.'
+const BESIDE = t.unitIsBusy
 
 type Confirmed = LeaveForMany & { fingerprint: string }
 
@@ -25,10 +26,10 @@ export async function enterMany({ deps, me, write }: Writing<Entering>, { finger
   const { runId, ...answer } = await write(async (tx) => {
     await refuseBeside(tx, form.buId, since)
     const seen = seenIn(looked)
-    if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('preview') })
-    if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
+    if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: PREVIEW_CHANGED })
+    if (seen.people === 0) throw conflict({ fingerprint: t.nobodyCanGetLeave })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
-    const userMessage = `Leave entered for ${seen.people === 1 ? '1 person' : `${seen.people} people`}`
+    const userMessage = t.leaveEntered(seen.people)
     return { userMessage, people: seen.people, runId: await begin({ tx, deps, me }, form, ids) }
   })
   await workOnRun(deps, leaveRun, runId)
@@ -55,7 +56,7 @@ function seenIn<Seen>([looked]: [PromiseSettledResult<Seen>]): Seen {
   return looked.value
 }
 
-/** One run of a unit at a time: the preview of another would be of people who are just getting this leave, or got it since. */
+/** One run of a unit at a time: a second preview would be of people who are just getting this leave, or got it since. */
 async function refuseBeside(tx: Transaction, buId: number, since: number): Promise<void> {
   const isAlone = (await isFree(tx, leaveRun, buId)) && (await lastRunOf(tx, buId)) === since
   if (!isAlone) throw conflict({ fingerprint: BESIDE })

@@ -3,6 +3,8 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { employees, leaveRequests, leaveRules, leaveTypes, runs } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
+import * as t from '@hr/words/leave-for-many'
+import * as lettersWords from '@hr/words/letters'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -32,7 +34,7 @@ async function confirmed(changes: Fields = {}): Promise<number> {
 }
 
 describe('leave for many', () => {
-  it('says whom it hits, who cannot have it and why, and writes nothing', async () => {
+  it('lists people who get it, people who cannot have it and why, and writes nothing', async () => {
     const { employee, casualLeave, hr, pune } = api.company
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: '2026-12-30' })
     await createEmployee(api.db, {
@@ -61,7 +63,7 @@ describe('leave for many', () => {
     expect(small.data.map((row: Fields) => row.employeeId)).toEqual([employee.staffNumber])
   })
 
-  it('is entered exactly as it was previewed, each person told once, and a repeat does nothing', async () => {
+  it('is entered exactly as it was previewed, with one mail to each person, and a repeat does nothing', async () => {
     const { people, refused } = await preview()
     await confirmed()
     const rows = await entered()
@@ -70,7 +72,7 @@ describe('leave for many', () => {
       new Set([`approved ${api.company.hr.id}`]),
     )
     const letters = await postedLetters(api.db)
-    expect(letters.filter(({ subject }) => subject.startsWith('Leave was entered for you'))).toHaveLength(people)
+    expect(letters.filter(({ subject }) => subject.startsWith(lettersWords.leaveEnteredForYou))).toHaveLength(people)
     const [run] = (await call('list_leave_runs', { buId: api.company.pune.id })).body
     expect(run).toMatchObject({ people, isDone: '1', canUndo: '1', undoneBy: null, by: api.company.hr.fullName })
     const again = await preview()
@@ -78,7 +80,7 @@ describe('leave for many', () => {
     const nobody = await call('enter_for_many', form({ fingerprint: again.fingerprint }))
     expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Nobody can have this leave',
+      userMessage: t.nobodyCanGetLeave,
     })
   })
 
@@ -91,7 +93,7 @@ describe('leave for many', () => {
     expect(await entered()).toHaveLength(1)
   })
 
-  it('that is confirmed by several windows at once is entered by one, and the others are told so', async () => {
+  it('that is confirmed by several windows at once is entered by one, and the others learn that', async () => {
     const { fingerprint, people } = await preview()
     const answers = await Promise.all([1, 2, 3].map(() => call('enter_for_many', form({ fingerprint }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -99,7 +101,7 @@ describe('leave for many', () => {
     expect((await api.db.select().from(runs)).map((run) => run.people)).toEqual([people])
   })
 
-  it('keeps no transaction waiting while people are looked at, which the database would end', async () => {
+  it('keeps no transaction waiting while people are checked, which the database would end', async () => {
     const { fingerprint } = await preview()
     const { employee } = api.company
     const { isWaiting, isLocked } = {
@@ -128,7 +130,7 @@ describe('leave for many', () => {
     expect(await listed()).not.toHaveProperty('of')
     expect(await entered()).toHaveLength(rows.length)
     const [run] = await api.db.select().from(runs)
-    // Everybody but the first had it already, so that nobody else could have it.
+    // Everybody except the first had it already, so that nobody else could have it.
     expect(run).toMatchObject({ doneUpTo: rows.length, people: 1, doneAt: expect.any(String) })
   })
 
@@ -140,7 +142,7 @@ describe('leave for many', () => {
     const twice = await call('undo_leave_run', { runId })
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has been cancelled already',
+      userMessage: t.leaveAlreadyCancelled,
     })
     expect((await preview()).people).toBe(rows.length)
 
@@ -150,7 +152,7 @@ describe('leave for many', () => {
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
-    expect(late.body.userMessage).toBe('It is too late to undo: the leave of 1 person has been changed since')
+    expect(late.body.userMessage).toBe(t.tooLateLeaveChanged(1))
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
@@ -158,7 +160,7 @@ describe('leave for many', () => {
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
   })
 
-  it('of a type that is told is undone too, and what gave way to it has its days again', async () => {
+  it('of a type that is reported is undone too, and what gave way to it has its days again', async () => {
     const { employee, annualLeave, sickLeave } = api.company
     await api.db
       .update(leaveTypes)
@@ -180,21 +182,21 @@ describe('leave for many', () => {
     const undone = await call('undo_leave_run', { runId })
     expect({ status: undone.status, userMessage: undone.body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'The leave has been cancelled for everybody',
+      userMessage: t.leaveCancelledForEverybody,
     })
     expect(await daysOf()).toEqual([[2, 'approved']])
     const letters = (await postedLetters(api.db)).slice(before)
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'employee@example.com: Your leave was cancelled: Sick Leave, 1 day',
-      'lead@example.com: Leave of Priyanka Deshpande cancelled: Sick Leave, 1 day',
+      'lead@example.com: Priyanka Deshpande’s leave was cancelled: Sick Leave, 1 day',
     ])
     for (const { text } of letters) {
       expect(text).toContain('From: Wed 30 Dec 2026, Morning Session')
-      expect(text).toContain('Annual Leave: 1 day counts again')
+      expect(text).toContain('Annual Leave: 1 day deducted again')
     }
   })
 
-  it('that is undone is told to everybody who was told that it is approved, but for who undoes it', async () => {
+  it('that is undone is mailed to everybody who was told that it is approved, except the person who undoes it', async () => {
     const { lead, colleague, employee, hr } = api.company
     const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
@@ -204,13 +206,13 @@ describe('leave for many', () => {
     await call('undo_leave_run', { runId })
     expect((await postedLetters(api.db)).slice(4).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       `${employee.workEmail}: Your leave was cancelled: Annual Leave, 4 days`,
-      `${lead.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
-      `${colleague.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
+      `${lead.workEmail}: Priyanka Deshpande’s leave was cancelled: Annual Leave, 4 days`,
+      `${colleague.workEmail}: Priyanka Deshpande’s leave was cancelled: Annual Leave, 4 days`,
     ])
     expect(told).not.toContain(hr.workEmail)
   })
 
-  it('is for HR alone, and says what is wrong by the field', async () => {
+  it('is only for HR, and says what is wrong by the field', async () => {
     const { lead, superadmin, lisbonTypes } = api.company
     for (const by of [lead, superadmin]) expect((await call('preview_for_many', form(), by)).status).toBe(403)
     const wrong: [Fields, string][] = [
@@ -226,7 +228,7 @@ describe('leave for many', () => {
     }
     const own = api.company.hr.staffNumber
     const { body } = await call('preview_for_many', form({ only: own }))
-    expect(body.fieldErrors.only).toBe(`${own} is you: please apply for your own leave`)
+    expect(body.fieldErrors.only).toBe(t.ownEmployeeId(own))
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
     expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: 'Please select a leave type' })
     expect((await call('enter_for_many', form())).status).toBe(400)

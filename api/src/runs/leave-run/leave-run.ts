@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { eq } from 'drizzle-orm'
 import { type Entering, enterLeave } from '../../leave/asking/apply.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,12 +8,12 @@ import { UserError } from '../../platform/http/errors.ts'
 import type { Run, RunKind } from '../run/kind.ts'
 import { ofPerson } from './preview.ts'
 
-/** Enters one leave for many, person by person. Who cannot have the leave any more is left out (decision 149). */
+/** Enters one leave for many, person by person. Who cannot have the leave any more is left out (docs/spec/rules.md, For somebody else). */
 export const leaveRun: RunKind<'leave'> = {
   name: 'leave',
   work: {
     call: 'POST /leaves/enter_for_many',
-    going: 'This leave is just being entered. Please try again.',
+    going: t.leaveStillBeingEntered,
     async next(tx, deps, run) {
       const employeeId = run.detail.employeeIds[run.doneUpTo]
       if (employeeId === undefined) return undefined
@@ -20,7 +21,7 @@ export const leaveRun: RunKind<'leave'> = {
       return { doneUpTo: run.doneUpTo + 1, people: isEntered ? 1 : 0 }
     },
   },
-  words: { missing: 'Run not found', undone: 'This leave has been cancelled already' },
+  words: { missing: t.runNotFound, undone: t.leaveAlreadyCancelled },
 }
 
 async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employeeId: number): Promise<boolean> {
@@ -35,7 +36,7 @@ async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employee
   }
 }
 
-/** Who entered it, as they are now. */
+/** The person who entered it, as they are now. */
 async function readActor(tx: Transaction, actorId: number | null): Promise<Entering> {
   const [actor] = await tx
     .select({

@@ -1,6 +1,7 @@
 import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isListed } from '../../company/people.ts'
 import { hasPartInLeave, isInReach } from '../../company/reach.ts'
@@ -12,10 +13,10 @@ import { invalid, UserError } from '../../platform/http/errors.ts'
 
 /** For how many people leave is entered at once at most. */
 const MOST = 500
-/** How many are looked at side by side. */
+/** How many are checked in parallel. */
 const ABREAST = 4
 
-/** Whom the leave would hit, and who cannot have it and why: who cannot comes first, then by name. */
+/** The people who would get the leave, and those who cannot have it and why: these come first, then by name. */
 export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) {
   const people = await peopleOf(deps.db, me, form)
   const rows: LeaveOfOne[] = []
@@ -33,7 +34,7 @@ export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) 
 
 type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 
-/** Checks the leave of one person as if it were entered, in a transaction of its own, so that nobody waits for others. */
+/** Checks the leave of one person as if it were entered, in a separate transaction, so that nobody waits for others. */
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
     const { checked } = await deps.db.transaction((tx) =>
@@ -61,7 +62,7 @@ export const ofPerson = (form: Leave, employeeId: number) => ({
   standInId: undefined,
 })
 
-/** The people of the unit for whom the caller may enter leave, or those of them that are named, in capitals or not. */
+/** The people of the unit for whom the caller may enter leave, or only those that are named, in capitals or not. */
 async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMany): Promise<Person[]> {
   const isTheirs = and(eq(employees.buId, buId), isListed, hasPartInLeave(), isInReach(me, 'applyFor'))
   const named = only.map((number) => number.toLowerCase())
@@ -74,9 +75,8 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
   const found = new Set(people.map(({ employeeId }) => employeeId.toLowerCase()))
   const missing = only.find((number) => !found.has(number.toLowerCase()))
   if (missing) throw invalid({ only: await whyMissing(db, me, missing) })
-  if (people.length === 0) throw invalid({ buId: 'Nobody works in this BU' })
-  if (people.length > MOST)
-    throw invalid({ only: `These are ${people.length} people. Please name at most ${MOST} at once` })
+  if (people.length === 0) throw invalid({ buId: t.nobodyInBu })
+  if (people.length > MOST) throw invalid({ only: t.tooManyPeople(people.length, MOST) })
   return people
 }
 
@@ -84,7 +84,7 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
 async function whyMissing(db: Queryable, me: Entering, number: string): Promise<string> {
   const isMine = and(eq(employees.id, me.id), eq(sql`lower(${employees.staffNumber})`, number.toLowerCase()))
   const [mine] = await db.select({ id: employees.id }).from(employees).where(isMine)
-  return mine ? `${number} is you: please apply for your own leave` : `Nobody of this BU has the employee id ${number}`
+  return mine ? t.ownEmployeeId(number) : t.unknownEmployeeId(number)
 }
 
 /** What is confirmed: the leave, and who gets it. */

@@ -30,7 +30,7 @@ export type RunKind<Name extends RunKindName = RunKindName> = {
   }
   /** How it is undone; none if the call that asks for it does everything. */
   takeBack?: Part<Name>
-  /** Why one cannot be undone: there is none, or it was undone. */
+  /** The messages if one cannot be undone: there is none, or it was undone. */
   words: { missing: string; undone: string }
   /** Why this one can never be undone, if so. */
   whyNotUndone?(run: Run<Name>): string | undefined

@@ -11,7 +11,7 @@ type Asked<Name extends RunKindName> = { kind: RunKind<Name>; where: SQL | undef
 
 const undoers = alias(employees, 'undoers')
 
-/** The latest runs of a kind, the newest first, with what the lists of all kinds say of one. */
+/** The latest runs of a kind, the newest first, with the fields that all lists show. */
 export async function listRuns<Name extends RunKindName>(db: Queryable, { kind, where, most, now }: Asked<Name>) {
   const rows = await db
     .select({

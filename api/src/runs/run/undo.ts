@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { type RunKindName, runs } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
 import { and, eq, type SQL } from 'drizzle-orm'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Run, RunKind } from './kind.ts'
@@ -8,15 +9,13 @@ import { isOfKind } from './work.ts'
 /** How long a run can be undone. */
 const UNDO_HOURS = 24
 
-export const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
-
 const isFresh = ({ createdAt }: Run, now: Date) => now.getTime() - Date.parse(createdAt) <= UNDO_HOURS * 3_600_000
 
 type Asked = { runId: number; now: Date; isTheirs?: SQL | undefined }
 
 /**
- * Locks a run that is to be undone. Fails with 404 for one that never was, and with 409 for one that is not done, was undone,
- * or is older than a day.
+ * Locks a run in order to undo it. Fails with 404 for one that never was, and with 409 for one that is not done, was
+ * undone, or is older than a day.
  */
 export async function lockUndoable<Name extends RunKindName>(
   tx: Transaction,
@@ -31,7 +30,7 @@ export async function lockUndoable<Name extends RunKindName>(
   if (run.undoneBy !== null) throw conflict(undone)
   const never = kind.whyNotUndone?.(run)
   if (never) throw conflict(never)
-  if (!isFresh(run, now)) throw tooLate(`that can be done for ${UNDO_HOURS} hours`)
+  if (!isFresh(run, now)) throw conflict(t.tooLateToUndo(UNDO_HOURS))
   return run
 }
 

@@ -15,7 +15,7 @@ export const isOfKind = ({ name }: RunKind) => eq(runs.kind, name)
 /** Is being worked on, or undone. */
 const isGoing = or(isNull(runs.doneAt), and(isNotNull(runs.undoneBy), isNull(runs.undoneAt)))
 
-/** Whether whoever works on something has been silent for so long that another process takes it over. */
+/** Whether the process that works on something has been silent for so long that another takes it over. */
 export const isSilent = (workedAt: AnyColumn) => lt(workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
 
 /**
@@ -45,7 +45,7 @@ export async function beginRun<Name extends RunKindName>(
 
 /**
  * Works on a run, or undoes it, a part to a transaction, until nothing is left. What is done is noted with it, so that a run that
- * was killed and is worked on again does nothing twice (decision 150). Two servers that have taken up the same run take turns: one
+ * was killed and is worked on again does nothing twice (decision 182). Two servers that have taken up the same run take turns: one
  * looks again later while the other has it, since a wait for a lock ends with a failure when a part takes longer than that may.
  */
 export async function workOnRun(deps: Deps, kind: RunKind, runId: number): Promise<void> {

@@ -6,8 +6,8 @@ import type { KeyRow } from './queries.ts'
 const NOBODY = 0
 
 /**
- * As whom a key acts. That of a person acts as the person, as they are at this moment. That of a service sees what HR
- * sees, or what the head of the business unit sees to which it is bound; its scope says how little of that it may call.
+ * The identity of a key. That of a person acts as the person, as they are now. That of a service sees what HR sees, or
+ * the head of the business unit to which it is bound; its scope limits what it may call.
  */
 export function actingBy(key: KeyRow): CurrentUser {
   const person = { ...personOf(key), sessionId: '', idleSeconds: 0, ending: undefined, isLive: true }
@@ -24,7 +24,7 @@ export function actingBy(key: KeyRow): CurrentUser {
   }
 }
 
-/** Whoever made the key. */
+/** The person who made the key. */
 const personOf = (key: KeyRow) => ({
   id: key.createdBy,
   roleId: key.roleId,

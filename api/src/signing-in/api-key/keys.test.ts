@@ -4,6 +4,8 @@ import { scopeOf } from '@hr/contract/call/scope'
 import { createLeaveRequest } from '@hr/db/factories'
 import { apiKeys, auditEntries, businessUnits, employees, leaveEvents } from '@hr/db/schema'
 import { type KeyScope, personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/api-keys'
+import * as refusalsWords from '@hr/words/refusals'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { endpoints, PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -41,7 +43,7 @@ describe('which calls a key opens', () => {
     expect(written).toEqual([])
   })
 
-  it('opens to its scope alone the calls of that scope, and to all others none of them', async () => {
+  it('opens only to its scope the calls of that scope, and to all others none of them', async () => {
     const { hr } = api.company
     const alone = new Map<string, string>()
     const others = new Map<string, string>()
@@ -76,12 +78,12 @@ describe('which calls a key opens', () => {
 })
 
 describe('a key of a person', () => {
-  it('acts as its person, who needs no other header, and is told by mail', async () => {
+  it('acts as its person, who needs no other header, and gets a mail', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: 'employee@example.com', subject: 'A new API key' })
+    expect(letter).toMatchObject({ to: 'employee@example.com', subject: t.newKeySubject })
     expect(letter?.text).toContain('It works until Mon 1 Feb 2027.')
     expect(letter?.text).not.toContain(key)
     const rows = await api.db.select().from(apiKeys)
@@ -109,7 +111,7 @@ describe('a key of a person', () => {
     ]
     const day = (date: string) => ({ startDate: date, startSession: 1, endDate: date, endSession: 2 })
     const form = { ...day('2026-12-01'), leaveTypeId: annualLeave.id, reason: 'Away', employeeId: employee.id }
-    const beyond = [403, 'This API key may not do this']
+    const beyond = [403, refusalsWords.apiKeyNotAllowed]
     const entered = async (key: string) => asked(key, '/leaves/apply_leave', { ...form, enterAs: 'approved' })
     const refused = await entered(applies)
     expect([refused.status, refused.body.userMessage]).toEqual(beyond)
@@ -190,10 +192,13 @@ describe('a key ends', () => {
     api.setNow('2027-02-01T18:29:00Z')
     expect(await worksStill(key)).toBe(true)
     api.setNow('2027-02-01T18:31:00Z')
-    expect(await asked(key, WHO)).toMatchObject({ status: 401, body: { userMessage: 'This API key does not work' } })
+    expect(await asked(key, WHO)).toMatchObject({
+      status: 401,
+      body: { userMessage: refusalsWords.apiKeyDoesNotWork },
+    })
   })
 
-  it('when its person or a super admin revokes it, and nobody else does', async () => {
+  it('only by its person or a super admin', async () => {
     const { employee, lead, superadmin } = api.company
     for (const by of [employee, superadmin]) {
       const key = await ownKey(employee, ['read'])
@@ -220,7 +225,7 @@ describe('a key ends', () => {
     const key = await ownKey(api.company.employee, ['read'])
     const employeeEmail = 'employee@example.com'
     await api.call(null, '/login/forget_password', { employeeEmail })
-    const otp = /your code is (\d{6})/.exec((await postedLetters(api.db)).map(({ text }) => text).join())?.[1]
+    const otp = /Your code is (\d{6})/.exec((await postedLetters(api.db)).map(({ text }) => text).join())?.[1]
     const { body } = await api.call(null, '/login/forget_password_reset_verification', { employeeEmail, otp })
     const proof = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
     const passwords = { newPassword: 'Changed#2027', reEnteredPassword: 'Changed#2027' }
@@ -246,14 +251,14 @@ describe('making a key', () => {
     })
 
   it('refuses a wrong day, scope or name', async () => {
-    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: 'The last day has passed' })
+    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: t.lastDayInPast })
     expect((await make({ endsOn: '2027-11-21' })).body.fieldErrors).toEqual({
-      endsOn: 'A key works for a year at most',
+      endsOn: t.lastDayTooFar,
     })
     expect((await make({ endsOn: '2027-11-20' })).status).toBe(201)
     expect((await make({ name: 'a' })).body.fieldErrors).toEqual({ name: KEY_NAME_TAKEN })
     for (const scopes of [[], ['scim'], ['swipes'], 'everything']) {
-      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: 'Please choose what the key may do' })
+      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: t.choosePermissions })
     }
     expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: 'Name is required' })
   })
@@ -262,7 +267,7 @@ describe('making a key', () => {
     const { hr, superadmin } = api.company
     expect((await api.call(hr, '/attendance/make_key', { name: 'B', scope: 'reports' })).status).toBe(403)
     const endless = await api.call(superadmin, '/attendance/make_key', { name: 'B', scope: 'reports' })
-    expect(endless.body.fieldErrors).toEqual({ endsOn: 'The last day is required' })
+    expect(endless.body.fieldErrors).toEqual({ endsOn: t.lastDayRequired })
   })
 
   it('gives a person twenty keys, also of many who are made at once', async () => {
@@ -316,7 +321,7 @@ describe('a key that is not one', () => {
     for (const place of places) expect((await api.app.inject({ method: 'POST', ...place })).statusCode).toBe(401)
   })
 
-  it('is told from another by its hash, so that no comparison takes longer the more of it is right', async () => {
+  it('is distinguished by its hash, so that no comparison takes longer the more of it is right', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     const nearly = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
     expect((await asked(nearly, WHO)).status).toBe(401)

@@ -6,6 +6,7 @@ import { apiKeys, businessUnits } from '@hr/db/schema'
 import { lastDayProblem, MOST_KEYS, mayMakeServiceKey } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/api-keys'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
@@ -28,18 +29,15 @@ export function makeOwnKey({ deps, me, write }: Writing, { name, scopes, endsOn 
   return makeOnce(write, async (tx, keyHash) => {
     // Two keys that are made at once are counted one after the other.
     await lockPerson(tx, me.id)
-    if ((await countKeys(tx, me.id)) >= MOST_KEYS)
-      throw conflict(`You have ${MOST_KEYS} keys. Please revoke one first.`)
+    if ((await countKeys(tx, me.id)) >= MOST_KEYS) throw conflict(t.tooManyKeys(MOST_KEYS))
     return save({ tx, deps, me }, { name, scopes, endsOn, employeeId: me.id }, keyHash)
   })
 }
 
-/** Makes a key of a service, and tells whoever made it. Fails as `makeOwnKey` does, and with 403 for a scope that is the super
- * admin's to give. */
+/** Makes a key of a service. Fails as `makeOwnKey` does, and with 403 for a scope that only super admins may give. */
 export function makeServiceKey({ deps, me, write }: Writing, form: ServiceKeyForm) {
   const { name, scope, buId, endsOn } = form
-  if (!mayMakeServiceKey(me.roleId, scope))
-    throw forbidden('Only a super admin can make a key that reads reports or keeps people.')
+  if (!mayMakeServiceKey(me.roleId, scope)) throw forbidden(t.scopeForSuperAdminOnly)
   refuseDay(deps, me, endsOn)
   return makeOnce(write, async (tx, keyHash) => {
     if (buId && (await tx.$count(businessUnits, isOpenUnit(buId))) === 0) refuse({ buId: CHOOSE })

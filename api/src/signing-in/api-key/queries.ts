@@ -48,7 +48,7 @@ export function keysOf(db: Queryable, employeeId?: number) {
 export const countKeys = (db: Queryable, employeeId: number) =>
   db.$count(apiKeys, and(eq(apiKeys.employeeId, employeeId), isNull(apiKeys.revokedAt)))
 
-/** Revokes the keys of which this is so. Returns how many there were. */
+/** Revokes the keys that match. Returns how many there were. */
 export async function revokeKeys(db: Queryable, which: SQL | undefined, now: Date): Promise<number> {
   const revoked = await db
     .update(apiKeys)
@@ -87,7 +87,7 @@ export type KeyRow = Awaited<ReturnType<typeof readKey>>[number]
 
 /**
  * Returns a key if it works at this moment: it is not revoked, its last day has not passed, and its person works here.
- * That of a service outlives whoever made it.
+ * That of a service outlives the person who made it.
  */
 export async function findKey(db: Queryable, key: string, now: Date): Promise<KeyRow | undefined> {
   const [row] = await readKey(db, { keyHash: hashOf(key), now: now.toISOString() })

@@ -1,4 +1,5 @@
 import { apiKeys } from '@hr/db/schema'
+import * as t from '@hr/words/api-keys'
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -12,6 +13,6 @@ export function revokeKey(
 ): Promise<void> {
   const isIt = and(eq(apiKeys.id, keyId), employeeId === undefined ? undefined : eq(apiKeys.employeeId, employeeId))
   return write(async (tx) => {
-    if ((await revokeKeys(tx, isIt, now())) === 0) throw notFound('There is no such key')
+    if ((await revokeKeys(tx, isIt, now())) === 0) throw notFound(t.keyNotFound)
   })
 }

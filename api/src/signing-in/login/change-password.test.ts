@@ -1,4 +1,5 @@
 import { sessions } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, postedLetters, testApi } from '../../testing/api.ts'
@@ -21,7 +22,7 @@ const isAlive = async (headers: Record<string, string>) =>
 const minutesLater = (minutes: number) => api.setNow(new Date(Date.parse('2026-11-20T04:00:00Z') + minutes * 60_000))
 
 describe('changing a password', () => {
-  it('lets its person sign in with the new one alone, and tells them by mail', async () => {
+  it('lets its person sign in only with the new one, and tells them by mail', async () => {
     expect(await change()).toMatchObject({
       status: 200,
       body: { userMessage: 'The password has been successfully updated' },
@@ -29,7 +30,7 @@ describe('changing a password', () => {
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).status).toBe(401)
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: EMAIL, subject: 'Your password was changed' })
+    expect(letter).toMatchObject({ to: EMAIL, subject: t.passwordChangedSubject })
     expect(letter?.text).not.toContain(NEW)
   })
 
@@ -66,8 +67,7 @@ describe('changing a password', () => {
 })
 
 describe('what is refused', () => {
-  const CLASSES =
-    'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+  const CLASSES = t.newPasswordTooSimple
 
   it.each([
     [
@@ -78,21 +78,12 @@ describe('what is refused', () => {
         reEnteredPassword: 'Re enter password is required',
       },
     ],
-    [{ ...right, currentPassword: WRONG }, { currentPassword: 'Current password is incorrect' }],
-    [
-      { ...right, newPassword: 'Aa1!', reEnteredPassword: 'Aa1!' },
-      { newPassword: 'New password must be at least 8 characters long' },
-    ],
+    [{ ...right, currentPassword: WRONG }, { currentPassword: t.currentPasswordIncorrect }],
+    [{ ...right, newPassword: 'Aa1!', reEnteredPassword: 'Aa1!' }, { newPassword: t.newPasswordTooShort(8) }],
     [{ ...right, newPassword: 'changed2027', reEnteredPassword: 'changed2027' }, { newPassword: CLASSES }],
     [{ ...right, reEnteredPassword: 'Changed#2028' }, { reEnteredPassword: 'Passwords do not match' }],
-    [
-      { ...right, newPassword: 'P@ssw0rd', reEnteredPassword: 'P@ssw0rd' },
-      { newPassword: 'New password is one of the most common passwords' },
-    ],
-    [
-      { ...right, newPassword: PASSWORD, reEnteredPassword: PASSWORD },
-      { newPassword: 'New password must differ from the current password' },
-    ],
+    [{ ...right, newPassword: 'P@ssw0rd', reEnteredPassword: 'P@ssw0rd' }, { newPassword: t.newPasswordTooCommon }],
+    [{ ...right, newPassword: PASSWORD, reEnteredPassword: PASSWORD }, { newPassword: t.newPasswordSameAsCurrent }],
     [{ ...right, userId: 1 }, { userId: 'Unknown field: userId' }],
   ])('%j by its fields, with 400, and nothing changes', async (passwords, fieldErrors) => {
     const elsewhere = await api.signedIn(api.company.employee)
@@ -113,7 +104,7 @@ describe('guessing the current password', () => {
     }
     const { status, body, headers } = await change(right, session)
     expect(status).toBe(429)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(t.tooManyFailedAttempts(15))
     expect(headers['retry-after']).toBe('900')
     expect((await signIn(PASSWORD)).status).toBe(401)
     expect(await isAlive(session)).toBe(true)

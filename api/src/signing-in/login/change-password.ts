@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { invalid } from '../../platform/http/errors.ts'
@@ -45,4 +46,4 @@ async function wrongTry(tx: Transaction, guess: Guess, now: Date) {
   return until ? tooManyTries(until, now) : wrong()
 }
 
-const wrong = () => invalid({ currentPassword: 'Current password is incorrect' })
+const wrong = () => invalid({ currentPassword: t.currentPasswordIncorrect })

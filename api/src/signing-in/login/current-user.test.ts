@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -9,7 +10,7 @@ const change = (person: Person, values: Partial<typeof employees.$inferInsert>) 
   api.db.update(employees).set(values).where(eq(employees.id, person.id))
 
 describe('the current user', () => {
-  it('is told by name, role, unit and the approver of an application', async () => {
+  it('is described by name, role, unit and the approver of an application', async () => {
     const { employee, lead, pune } = api.company
     expect(await who(employee)).toEqual({
       employeeName: 'Priyanka Deshpande',
@@ -19,7 +20,7 @@ describe('the current user', () => {
       userEmail: 'employee@example.com',
       firstName: 'Priyanka',
       profilePicture: null,
-      buName: 'Pune Office',
+      buName: t.puneOffice,
       timeZone: 'Asia/Kolkata',
       reportingTo: lead.id,
       reportingToName: 'Asha Rao',

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { formerAddresses } from '@hr/db/schema'
 import { and, eq, gt } from 'drizzle-orm'
 
-/** For how many hours a former address is told of what happens to the account (docs/spec/rules.md, Employee record). */
+/** For how many hours a former address hears of what happens to the account (docs/spec/rules.md, Employee record). */
 const HOURS = 24
 
 type Former = { employeeId: number; email: string; now: Date }
@@ -25,7 +25,7 @@ export async function formerAddressesOf(db: Queryable, { id, workEmail }: Person
   return [...new Map(others.map(({ email }) => [email.toLowerCase(), email])).values()]
 }
 
-/** Where a person is told of what happens to their account: today's address, and those of the last 24 hours. */
+/** Where a person hears of what happens to their account: today's address, and those of the last 24 hours. */
 export const addressesOf = async (db: Queryable, person: Person, now: Date): Promise<string[]> => [
   person.workEmail,
   ...(await formerAddressesOf(db, person, now)),

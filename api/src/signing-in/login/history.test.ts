@@ -1,4 +1,5 @@
 import { signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -107,7 +108,7 @@ describe('the sessions', () => {
     expect(headers['x-total-count']).toBe('2')
   })
 
-  it('that lie idle, are too old or were ended are none', async () => {
+  it('that lie idle, are too old or were ended do not count', async () => {
     const idle = await signIn('10.0.0.1', 'idle')
     const ended = await signIn('10.0.0.2', 'ended')
     await api.call(null, '/login/auth_destroy', null, ended)
@@ -126,7 +127,7 @@ describe('the sessions', () => {
     expect((await sessions(here)).body).toHaveLength(1)
     expect(await revoke(here, there.sessionId)).toMatchObject({
       status: 404,
-      body: { userMessage: 'Session not found' },
+      body: { userMessage: t.sessionNotFound },
     })
   })
 

@@ -1,4 +1,5 @@
 import { employees, passwordTokens } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -7,7 +8,7 @@ import { inviteToSetPassword } from './invite.ts'
 const api = await testApi()
 const EMAIL = 'employee@example.com'
 const NEW = 'Welcome#2027'
-const DEAD = { status: 400, body: { userMessage: 'This link has expired. Please ask for a code instead.' } }
+const DEAD = { status: 400, body: { userMessage: t.linkExpired } }
 
 const invite = (employeeId = api.company.employee.id) =>
   api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, employeeId, api.deps.now()))
@@ -32,7 +33,7 @@ describe('the link of a new employee', () => {
   it('comes by mail, short enough for one line, and is kept nowhere', async () => {
     await invite()
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: EMAIL, subject: 'Welcome to HR & Leave: choose your password' })
+    expect(letter).toMatchObject({ to: EMAIL, subject: t.welcomeWithPasswordSubject })
     expect(Math.max(...(letter?.text ?? '').split('\n').map(({ length }) => length))).toBeLessThanOrEqual(76)
     const kept = JSON.stringify(await api.db.select().from(passwordTokens))
     expect(kept).not.toContain(await newestLink())
@@ -79,14 +80,14 @@ describe('the link of a new employee', () => {
     await invite()
     const link = await newestLink()
     await api.call(null, '/login/forget_password', { employeeEmail: EMAIL })
-    const otp = /your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
+    const otp = /Your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
     const { body } = await api.call(null, '/login/forget_password_reset_verification', { employeeEmail: EMAIL, otp })
     const headers = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
     await api.call(null, '/login/reset_password', { newPassword: NEW, reEnteredPassword: NEW }, headers)
     expect(await openLink(link)).toMatchObject(DEAD)
   })
 
-  it('is nothing for who has left', async () => {
+  it('is nothing for somebody who has left', async () => {
     await invite()
     await api.db
       .update(employees)
@@ -105,12 +106,12 @@ describe('the link of a new employee', () => {
     expect(await api.db.$count(passwordTokens)).toBe(0)
   })
 
-  it.each(['x', `${'a'.repeat(100)}`, "' or 1=1 --"])('%s is none', async (link) => {
+  it.each(['x', `${'a'.repeat(100)}`, "' or 1=1 --"])('%s is not valid', async (link) => {
     expect(await openLink(link)).toMatchObject(DEAD)
   })
 
   it.each([{}, { link: '' }, { link: 'a'.repeat(101) }])('%j is incomplete', async (body) => {
     const answer = await api.call(null, '/login/first_password', body)
-    expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { link: 'The link is incomplete' } } })
+    expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { link: t.linkIncomplete } } })
   })
 })

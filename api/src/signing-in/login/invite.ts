@@ -2,7 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
+import * as t from '@hr/words/sign-in'
 import { lockPerson } from '../../company/locks.ts'
 import { postMails, postSecretMails } from '../../mail/outbox.ts'
 import { keysOf, type Secrets } from '../../platform/database/secrets.ts'
@@ -25,9 +26,10 @@ const HOURS = 24
 type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL' | 'PASSWORDS' | 'PROVIDERS'>
 
 /**
- * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
- * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Somebody who may only sign in by
- * a provider is told so instead. Who joins later is invited by a sweep once they are let in. Runs in the caller's transaction, so that a record that is rolled back invites nobody.
+ * Mails a person a link to set their first password, or a new one after they were restored. It works once, within a
+ * day, and invalidates older ones (docs/spec/rules.md, First password). People who must sign in by a provider get
+ * another mail, and people who join later are invited by a sweep. Runs in the caller's transaction, so that a record
+ * that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
@@ -41,7 +43,7 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
 type Before = { joiningDate: string }
 type After = Before & { id: number; passwordHash: string | null }
 
-/** Lets the invitation of somebody wait again who has not chosen a password and now joins later. */
+/** Keeps the invitation of somebody who has not chosen a password and now joins later. */
 export async function inviteLater(tx: Transaction, before: Before, after: After, now: Date): Promise<void> {
   if (after.passwordHash === null && after.joiningDate > before.joiningDate) await keepInvitations(tx, [after.id], now)
 }
@@ -100,7 +102,7 @@ function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): Ne
  */
 export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
   const found = await holderOf(db, idsOf(env, link), now())
-  if (!found) throw new UserError(400, 'invalid', 'This link has expired. Please ask for a code instead.')
+  if (!found) throw new UserError(400, 'invalid', t.linkExpired)
   return { token: issuePasswordToken(app, found), userId: found.employeeId }
 }
 
@@ -119,30 +121,18 @@ function idsOf(env: Secrets, secret: string): string[] {
 const tokenIdOf = ({ APP_SECRET }: Needed, secret: string): string => idsOf({ APP_SECRET }, secret)[0] ?? ''
 
 function welcome({ PUBLIC_URL, PROVIDERS }: Needed, person: Reader) {
-  const names = PROVIDERS.map(({ NAME }) => NAME).join(' or ')
-  const text = `${greet('Hello ', person)},
-
-you can sign in to HR & Leave with the account that you have at work.
-
-Open this page and choose Sign in with ${names}:
-
-${PUBLIC_URL}/login
-`
-  return { to: person.workEmail, subject: 'Welcome to HR & Leave', text }
+  const providers = PROVIDERS.map(({ NAME }) => NAME)
+  const text = t.welcomeWithProvider({ hello: helloTo(person), providers, publicUrl: PUBLIC_URL })
+  return { to: person.workEmail, subject: t.welcomeSubject, text }
 }
 
 function letter({ PUBLIC_URL }: Needed, person: Reader, secret: string) {
-  const text = `${greet('Hello ', person)},
-
-you can sign in to HR & Leave as
-${person.workEmail}
-
-First choose a password:
-
-${PUBLIC_URL}/update-password?link=${secret}
-
-The link works once, within ${HOURS} hours. After that, ask for a code:
-${PUBLIC_URL}/forgot-password
-`
-  return { to: person.workEmail, subject: 'Welcome to HR & Leave: choose your password', text }
+  const text = t.welcomeWithPassword({
+    hello: helloTo(person),
+    workEmail: person.workEmail,
+    publicUrl: PUBLIC_URL,
+    secret,
+    hours: HOURS,
+  })
+  return { to: person.workEmail, subject: t.welcomeWithPasswordSubject, text }
 }

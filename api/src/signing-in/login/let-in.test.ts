@@ -1,5 +1,9 @@
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, businessUnits, calendarFeeds, employees, passwordTokens, waitingInvitations } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/sign-in'
+import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { addressOf } from '../../reports/calendar-feed/address.ts'
@@ -10,7 +14,7 @@ import { sweepInvitations } from './invite.ts'
 // Today is Friday, 20-11-2026, 09:30 in Pune.
 const api = await testApi()
 const EMAIL = 'employee@example.com'
-const LATER = 'You can sign in from 01-12-2026.'
+const LATER = t.signInPossibleFrom('01-12-2026')
 
 const signIn = (password = PASSWORD, email = EMAIL) => api.call(null, '/login/auth', { email, password })
 const joins = (joiningDate: string, { id }: Person = api.company.employee) =>
@@ -20,14 +24,14 @@ const letIn = (daysBeforeJoining: number) =>
 const readers = async () => (await postedLetters(api.db)).map(({ to }) => to)
 
 describe('somebody who joins later', () => {
-  it('is told from when they can sign in, after the right password only', async () => {
+  it('says from when they can sign in, after the right password only', async () => {
     await joins('2026-12-01')
     const right = await signIn()
     expect({ status: right.status, userMessage: right.body.userMessage }).toEqual({ status: 401, userMessage: LATER })
     const wrong = await signIn('Wrong#2027')
     expect({ status: wrong.status, userMessage: wrong.body.userMessage }).toEqual({
       status: 401,
-      userMessage: 'Invalid email or password',
+      userMessage: t.invalidEmailOrPassword,
     })
   })
 
@@ -45,13 +49,13 @@ describe('somebody who joins later', () => {
     const { status, body } = await signIn()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 401,
-      userMessage: 'You can sign in from 21-11-2026.',
+      userMessage: t.signInPossibleFrom('21-11-2026'),
     })
     await letIn(11)
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is signed out if the joining date is put off, and told from when they can sign in', async () => {
+  it('is signed out if the joining date is put off, and learns from when they can sign in', async () => {
     const headers = await api.signedIn(api.company.employee)
     expect((await api.call(null, '/employee/list_employees', {}, headers)).status).toBe(200)
     await joins('2026-12-01')
@@ -66,7 +70,7 @@ describe('somebody who joins later', () => {
     expect(await readers()).toEqual([])
     await joins('2026-11-20')
     await api.call(null, '/login/forget_password', { employeeEmail: EMAIL })
-    const otp = /your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
+    const otp = /Your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
     await joins('2026-12-01')
     const { body } = await api.call(null, '/login/forget_password_reset_verification', { employeeEmail: EMAIL, otp })
     const headers = { authorization: `Bearer ${body.token}`, userid: String(employee.id) }
@@ -201,7 +205,7 @@ describe('an invitation', () => {
 const saveUnit = async (changes: object) => {
   const { superadmin, pune } = api.company
   const form = {
-    ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
+    ...{ name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
     ...{ address: '1 Baner Road', buContactNumber: '9120256710', timeZone: 'Asia/Kolkata' },
   }
   const { status, body } = await api.call(superadmin, `/businessunit/edit_bu/${pune.id}`, { ...form, ...changes })
@@ -214,7 +218,7 @@ it('a business unit says how many days before joining, from 0 to 365; a form wit
   expect(await days()).toBe(0)
   for (const wrong of [366, -1, '1.5', 'x'])
     expect(await saveUnit({ daysBeforeJoining: wrong })).toEqual({
-      daysBeforeJoining: 'Please enter whole days from 0 to 365',
+      daysBeforeJoining: unitsWords.daysBeforeJoiningRange(365),
     })
   expect({ saveUnit: await saveUnit({ daysBeforeJoining: '14' }), days: await days() }).toEqual({
     saveUnit: 200,
@@ -224,10 +228,7 @@ it('a business unit says how many days before joining, from 0 to 365; a form wit
 })
 
 describe('the last super admin', () => {
-  const refused = (field: string) => [
-    409,
-    { [field]: 'The last super admin cannot join later. Make somebody else a super admin first' },
-  ]
+  const refused = (field: string) => [409, { [field]: refusalsWords.noSuperAdminLeft }]
   const edit = async (changes: object) => {
     const { superadmin } = api.company
     const [row] = await api.db.select().from(employees).where(eq(employees.id, superadmin.id))

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { hash, verify } from '@node-rs/argon2'
 import { slowDown } from '../../platform/http/errors.ts'
 
@@ -41,7 +42,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function place(): Promise<void> {
   if (waiting.length >= IN_LINE) {
-    throw slowDown('Too many people are signing in. Please wait 2 seconds and try again.', 2)
+    throw slowDown(t.tooManyPeopleSigningIn, 2)
   }
   return new Promise((resolve) => waiting.push(resolve))
 }

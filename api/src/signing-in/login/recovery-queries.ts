@@ -138,7 +138,7 @@ export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   return holder
 }
 
-/** Invalidates every code, token and half sign-in of a person, and an invitation that waits, because their password has been set. */
+/** Invalidates every code, token, half sign-in and waiting invitation of a person, because their password has been set. */
 export async function endRecovery(tx: Queryable, employeeId: number, now: Date): Promise<void> {
   const endedAt = now.toISOString()
   const codes = and(eq(passwordCodes.employeeId, employeeId), isNull(passwordCodes.endedAt))
@@ -149,7 +149,7 @@ export async function endRecovery(tx: Queryable, employeeId: number, now: Date):
   await endHalves(tx, employeeId, now)
 }
 
-/** Lets invitations wait of those people who are not let in yet. Returns their ids. */
+/** Keeps invitations for those of these people who are not let in yet. Returns their ids. */
 export async function keepInvitations(tx: Queryable, employeeIds: number[], now: Date): Promise<Set<number>> {
   const later = await tx
     .select({ employeeId: employees.id })

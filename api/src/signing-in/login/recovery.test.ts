@@ -1,5 +1,6 @@
 import { employees, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
 import { lockedUntil } from '@hr/domain/login/throttle'
+import * as t from '@hr/words/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deriveKey, sign } from '../../platform/database/secrets.ts'
@@ -9,7 +10,7 @@ import { recentAttempts } from './queries.ts'
 const api = await testApi()
 const EMAIL = 'employee@example.com'
 const NEW = 'Changed#2027'
-const EXPIRED = 'Your code has expired. Please request a new one.'
+const EXPIRED = t.codeExpired
 
 /** The headers by which the web says from which machine a person calls. */
 const from = (address?: string): Record<string, string> => {
@@ -23,7 +24,7 @@ const ask = (employeeEmail: string, client?: string) =>
 const verify = (otp: unknown, employeeEmail = EMAIL, client?: string) =>
   api.call(null, '/login/forget_password_reset_verification', { employeeEmail, otp }, from(client))
 const codes = async () =>
-  (await postedLetters(api.db)).flatMap(({ text }) => /your code is (\d{6})/.exec(text)?.[1] ?? [])
+  (await postedLetters(api.db)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? [])
 const newestCode = async () => (await codes()).at(-1) ?? ''
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const minutesLater = (minutes: number) => api.setNow(new Date(Date.parse('2026-11-20T04:00:00Z') + minutes * 60_000))
@@ -41,7 +42,7 @@ const reset = (headers: Record<string, string>, newPassword = NEW, reEnteredPass
   api.call(null, '/login/reset_password', { newPassword, reEnteredPassword }, headers)
 const signIn = (password: string, email = EMAIL) => api.call(null, '/login/auth', { email, password })
 
-/** What is sent to the database, and what it has kept, while somebody asks for a code: how long that takes depends on the machine. */
+/** What is sent to the database, and what it keeps, while somebody asks for a code: the time depends on the machine. */
 async function workOf(email: string) {
   const jobs = () => api.db.$count(sql`graphile_worker._private_jobs`)
   const [rows, waiting] = [await api.db.$count(passwordCodes), await jobs()]
@@ -53,7 +54,7 @@ describe('asking for a code', () => {
   it('mails six digits to the person, and answers and keeps none of them', async () => {
     const { status, body } = await ask(EMAIL.toUpperCase())
     expect(status).toBe(200)
-    expect(body).toEqual({ userMessage: 'If the address is known here, a code is on its way to it.' })
+    expect(body).toEqual({ userMessage: t.codeSent })
 
     const [letter] = await postedLetters(api.db)
     const code = await newestCode()
@@ -92,7 +93,7 @@ describe('asking for a code', () => {
     minutesLater(9.5)
     const { status, body, headers } = await ask(email.toUpperCase())
     expect(status).toBe(429)
-    expect(body.userMessage).toBe('Too many codes were asked for. Please try again in 6 minutes.')
+    expect(body.userMessage).toBe(t.tooManyCodes(6))
     expect(headers['retry-after']).toBe('330')
 
     minutesLater(15.1)
@@ -193,7 +194,7 @@ describe('a right code and a new password', () => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  it('stand in nobody’s login history', async () => {
+  it('are in nobody’s login history', async () => {
     await reset(await proof())
     const { body } = await api.call(api.company.employee, '/login/login_history')
     expect(body.loginDetails).toEqual([])
@@ -270,7 +271,7 @@ describe('a code', () => {
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  it('is for its own address alone', async () => {
+  it('is only for its own address', async () => {
     await ask(EMAIL)
     const code = await newestCode()
     await ask('lead@example.com')
@@ -279,7 +280,7 @@ describe('a code', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  it('is nothing any more for who has left, or has another address now', async () => {
+  it('is nothing any more for somebody who has left, or has another address now', async () => {
     const { employee, colleague } = api.company
     await ask(EMAIL)
     await api.db.update(employees).set({ workEmail: 'new@example.com' }).where(eq(employees.id, employee.id))
@@ -290,7 +291,7 @@ describe('a code', () => {
     expect((await verify(await newestCode(), colleague.workEmail)).status).toBe(401)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is none: 400', async (otp) => {
+  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is no address: 400', async (otp) => {
     expect(await verify(otp)).toMatchObject({ status: 400, body: { fieldErrors: { otp: 'Invalid otp' } } })
   })
 })
@@ -313,7 +314,7 @@ describe('setting a new password', () => {
     const asks = [one, two, another].map((headers) => api.call(null, '/login/get_employee_role_id', null, headers))
     expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([401, 401, 200])
     const told = (await postedLetters(api.db)).at(-1)
-    expect(told).toMatchObject({ to: EMAIL, subject: 'Your password was changed' })
+    expect(told).toMatchObject({ to: EMAIL, subject: t.passwordChangedSubject })
   })
 
   it('ends a sign-in with the old password that is under way', async () => {
@@ -347,7 +348,7 @@ describe('setting a new password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('is nothing for who has left in the meantime', async () => {
+  it('is nothing for somebody who has left in the meantime', async () => {
     const headers = await proof()
     await leave(api.company.employee)
     expect(await reset(headers)).toMatchObject({ status: 400, body: { userMessage: EXPIRED } })
@@ -392,18 +393,17 @@ describe('setting a new password', () => {
 
   it.each([
     ['', '', { newPassword: 'New password is required', reEnteredPassword: 'Re enter password is required' }],
-    ['Aa1!', 'Aa1!', { newPassword: 'New password must be at least 8 characters long' }],
+    ['Aa1!', 'Aa1!', { newPassword: t.newPasswordTooShort(8) }],
     [
       'changed#2027',
       'changed#2027',
       {
-        newPassword:
-          'New password must contain an upper-case letter, a lower-case letter, a number and a special character',
+        newPassword: t.newPasswordTooSimple,
       },
     ],
     [NEW, 'Changed#2028', { reEnteredPassword: 'Passwords do not match' }],
-    ['Password1!', 'Password1!', { newPassword: 'New password is one of the most common passwords' }],
-    [PASSWORD, PASSWORD, { newPassword: 'New password must differ from the current password' }],
+    ['Password1!', 'Password1!', { newPassword: t.newPasswordTooCommon }],
+    [PASSWORD, PASSWORD, { newPassword: t.newPasswordSameAsCurrent }],
   ])('is refused by its fields with %j and %j, and can be tried again', async (one, two, fieldErrors) => {
     const headers = await proof()
     const answer = await reset(headers, one, two)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -33,4 +34,4 @@ export async function resetPassword(
   })
 }
 
-const expired = () => new UserError(400, 'expired', 'Your code has expired. Please request a new one.')
+const expired = () => new UserError(400, 'expired', t.codeExpired)

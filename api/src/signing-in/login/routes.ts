@@ -1,6 +1,7 @@
 import type { LiveSession } from '@hr/contract/signing-in/login'
 import * as contract from '@hr/contract/signing-in/login'
 import { hasPartInLeave } from '@hr/domain/access'
+import * as t from '@hr/words/sign-in'
 import { awayOf, findApprover } from '../../company/approver.ts'
 import { aboutCaller, type CurrentUser } from '../../company/current-user.ts'
 import type { App, Deps } from '../../platform/deps.ts'
@@ -86,7 +87,7 @@ function sessions(app: App, deps: Deps): void {
 
   handle(app, contract.revokeSession, ({ me, body, write }) =>
     write(async (tx) => {
-      if (!(await endOwnSession(tx, me.id, body.sessionId, deps.now()))) throw notFound('Session not found')
+      if (!(await endOwnSession(tx, me.id, body.sessionId, deps.now()))) throw notFound(t.sessionNotFound)
     }),
   )
 }

@@ -36,7 +36,7 @@ it('keeps no code, link or token that works readable, in no table and no log, wh
   await api.call(null, '/login/forget_password', { employeeEmail: EMAIL })
   await api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, api.company.lead.id, api.deps.now()))
   const [asked, invited] = await postedLetters(api.db)
-  const code = /your code is (\d{6})/.exec(asked?.text ?? '')?.[1] ?? 'no code'
+  const code = /Your code is (\d{6})/.exec(asked?.text ?? '')?.[1] ?? 'no code'
   const link = /link=(\S+)/.exec(invited?.text ?? '')?.[1] ?? 'no link'
   // The code must not match, by chance, within a longer number or the fraction of a second.
   const alone = new RegExp(`(?<![\\d.])${code}(?!\\d)`)

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
+import * as t from '@hr/words/sign-in'
 import type { Writing } from '../../company/current-user.ts'
 import { postNothing, postSecretMails } from '../../mail/outbox.ts'
 import { deriveKey, isSigned, keysOf, sign } from '../../platform/database/secrets.ts'
@@ -47,7 +48,7 @@ export async function sendCode(
     const notices = formers.map((to) => notice(person, to))
     await postSecretMails(tx, env, [letter(person, code), ...notices])
   })
-  return { userMessage: 'If the address is known here, a code is on its way to it.' }
+  return { userMessage: t.codeSent }
 }
 
 /** The hash is keyed, so that somebody who reads the table cannot try out the million codes. */
@@ -66,8 +67,7 @@ async function refuseMore(tx: Queryable, { email, client }: Trying, now: Date): 
   if (!oldest) return
   const wait = oldest.at.getTime() + WINDOW_MINUTES * minute - now.getTime()
   const minutes = Math.ceil(wait / minute)
-  const words = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  throw slowDown(`Too many codes were asked for. Please try again in ${words}.`, Math.ceil(wait / 1000))
+  throw slowDown(t.tooManyCodes(minutes), Math.ceil(wait / 1000))
 }
 
 /** Asked about where nobody has the address, so that this sends as many statements. */
@@ -76,24 +76,12 @@ const NOBODY = { id: 0, workEmail: '' }
 type Reader = NonNullable<Awaited<ReturnType<typeof findActive>>>
 
 function letter(person: Reader, code: string) {
-  const text = `${greet('Hello ', person)},
-
-your code is ${code}
-
-It works once, within ${CODE_MINUTES} minutes. Only the newest code works.
-If you did not ask for it, do nothing: your password stays as it is.
-`
-  return { to: person.workEmail, subject: 'Your code to set a new password', text }
+  const text = t.codeMail(helloTo(person), code, CODE_MINUTES)
+  return { to: person.workEmail, subject: t.codeMailSubject, text }
 }
 
 /** Tells a former address of the code, without it. */
 function notice(person: Reader, to: string) {
-  const text = `${greet('Hello ', person)},
-
-somebody asked for a code to set a new password for your account. It was sent to ${person.workEmail}, which became your
-work e-mail less than 24 hours ago.
-
-If it was not you, tell HR or a super admin at once.
-`
-  return { to, subject: 'Somebody asked for a code to set a new password for your account', text }
+  const text = t.codeRequestedMail(helloTo(person), person.workEmail)
+  return { to, subject: t.codeRequestedSubject, text }
 }

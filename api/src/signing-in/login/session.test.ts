@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { employees, sessions } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deriveKey } from '../../platform/database/secrets.ts'
@@ -221,13 +222,11 @@ describe('a session', () => {
     expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
       'Your session has ended. Please log in again to continue.',
     )
-    expect(await why(endIt)).toBe('You were signed out from another browser, under Login History.')
-    expect(await why(change)).toBe('You were signed out, because your password was changed.')
-    expect(await why(remove, hr)).toBe(
-      'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
-    )
-    expect(await why(() => at('04:30:01'))).toBe('You were signed out, because you did nothing for 30 minutes.')
-    expect(await why(() => at('16:30:02'))).toBe('You were signed out, because a session lasts 12 hours.')
+    expect(await why(endIt)).toBe(t.signedOutFromAnotherBrowser)
+    expect(await why(change)).toBe(t.signedOutByPasswordChange)
+    expect(await why(remove, hr)).toBe(t.signedOutAfterLeaving)
+    expect(await why(() => at('04:30:01'))).toBe(t.signedOutWhenIdle(30))
+    expect(await why(() => at('16:30:02'))).toBe(t.signedOutAfterSession(12))
   })
 
   it('keeps where and with what it was opened, a long name cut short', async () => {

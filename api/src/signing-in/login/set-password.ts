@@ -1,7 +1,8 @@
 import type { Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/login/password'
+import * as t from '@hr/words/sign-in'
 import { postMails } from '../../mail/outbox.ts'
 import { refuse } from '../../platform/http/errors.ts'
 import { addressesOf } from './former-addresses.ts'
@@ -11,7 +12,7 @@ import { endRecovery } from './recovery-queries.ts'
 
 type Person = typeof employees.$inferSelect
 
-export const UPDATED = { userMessage: 'The password has been successfully updated' }
+export const UPDATED = { userMessage: t.passwordUpdated }
 
 /**
  * Returns the hash of a new password. Fails with 400 by its field if the password is common, or is the current one
@@ -47,9 +48,6 @@ export async function setPassword(
 }
 
 function letter(person: Pick<Person, 'firstName' | 'fullName'>, to: string) {
-  const text = `${greet('Hello ', person)},
-
-your password was changed. If it was not you, tell HR or a super admin at once.
-`
-  return { to, subject: 'Your password was changed', text }
+  const text = t.passwordChangedMail(helloTo(person))
+  return { to, subject: t.passwordChangedSubject, text }
 }

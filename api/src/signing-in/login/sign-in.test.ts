@@ -1,4 +1,5 @@
 import { employees, sessions, signInAttempts } from '@hr/db/schema'
+import * as signInWords from '@hr/words/sign-in'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { endSession } from './queries.ts'
 
 const api = await testApi()
 const WRONG = 'Leave@2025'
-const INVALID = 'Invalid email or password'
+const INVALID = signInWords.invalidEmailOrPassword
 
 /** Signs in from a machine. */
 async function signIn(email: string, password: string, from = '10.0.0.1') {
@@ -69,7 +70,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is refused learns nothing more', () => {
+describe('somebody who is refused learns nothing more', () => {
   it('a wrong password is 401 with one sentence', async () => {
     const { status, body } = await signIn('employee@example.com', WRONG)
     expect(status).toBe(401)
@@ -111,8 +112,8 @@ describe('who is refused learns nothing more', () => {
 })
 
 /**
- * The statements of failed attempts with each address, and for how long the processor was busy with them, of this process
- * alone: how long somebody waits depends on what else the machine does. They are made in turns, each from a machine of its own.
+ * The statements of failed attempts with each address, and how long this process was busy with them: the time that
+ * somebody waits depends on what else the machine does. They are made in turns, each from another machine.
  */
 async function workOf(emails: string[], rounds: number) {
   const work = emails.map((email) => ({ email, sent: [] as string[], milliseconds: 0 }))
@@ -133,7 +134,7 @@ describe('five wrong passwords in a row from one machine', () => {
     const { status, body } = await signIn(email, WRONG)
 
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(signInWords.tooManyFailedAttempts(15))
     minutesLater(11.5)
     expect((await signIn(email, WRONG)).body.userMessage).toContain('in 4 minutes.')
   })
@@ -150,7 +151,7 @@ describe('five wrong passwords in a row from one machine', () => {
     expect((await signIn('Employee@example.com', PASSWORD)).status).toBe(401)
   })
 
-  it('leave another machine and another address alone', async () => {
+  it('do not affect another machine or another address', async () => {
     await failTimes(5, 'employee@example.com')
     expect((await signIn('employee@example.com', PASSWORD, '10.0.0.2')).status).toBe(200)
     expect((await signIn('colleague@example.com', PASSWORD)).status).toBe(200)
@@ -162,7 +163,7 @@ describe('five wrong passwords in a row from one machine', () => {
     expect((await signIn('employee@example.com', PASSWORD)).status).toBe(200)
   })
 
-  it('are counted anew after a success', async () => {
+  it('start again from zero after a success', async () => {
     await failTimes(4, 'employee@example.com')
     expect((await signIn('employee@example.com', PASSWORD)).status).toBe(200)
     await failTimes(4, 'employee@example.com')
@@ -187,7 +188,7 @@ describe('fifty wrong passwords from anywhere within an hour', () => {
     await remember('Failed', 50, email, (n) => `10.2.0.${n}`)
     const { status, body } = await signIn(email, PASSWORD, '10.3.0.1')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(signInWords.tooManyFailedAttempts(15))
   })
 
   it('forty-nine do not', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
 import { comesLater } from '@hr/domain/login/let-in'
 import { lockMessage } from '@hr/domain/login/throttle'
+import * as t from '@hr/words/sign-in'
 import type { App, Deps } from '../../platform/deps.ts'
 import { unauthenticated } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
@@ -18,9 +19,10 @@ type SignIn = { email: string; password: string }
 export type SigningIn = { app: App; deps: Deps; client: Client; write: Write }
 
 /**
- * Signs a person in and returns a token. Fails with a 401 that names the second step if one is to come. Fails with the same 401, in the same time, for an unknown address, a wrong
- * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the day, after the right password, for whoever joins later. Fails with 401 and the minutes to wait for a locked address, known or not
- * (docs/spec/rules.md, Locking).
+ * Signs a person in and returns a token. Fails with a 401 that names the second step if there is one; the same 401, in
+ * the same time, for an unknown address, a wrong password, an alumnus, and people who must sign in by a provider; 401
+ * and the day, after the right password, if they join later; 401 and the minutes to wait for a locked address, known or
+ * not (docs/spec/rules.md, Locking).
  */
 export async function signIn({ app, deps, client, write }: SigningIn, { email, password }: SignIn) {
   const { db, now } = deps
@@ -60,7 +62,7 @@ function mayUsePassword({ env }: Deps, person: Found): person is NonNullable<Fou
   return mayHavePassword(env, person)
 }
 
-const refused = () => unauthenticated('Invalid email or password')
+const refused = () => unauthenticated(t.invalidEmailOrPassword)
 const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, now))
 
 type Person = { id: number; profilePicture: string | null } & Factors
@@ -100,7 +102,7 @@ function waysOf({ hasFactor, hasApp, hasPasskey }: Factors): Half['ways'] {
   return [...(hasApp ? (['app'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : []), 'recovery']
 }
 
-/** What a sign-in answers: the token of its session, or the 401 that asks for the second step. */
+/** The answer of a sign-in: the token of its session, or the 401 that asks for the second step. */
 export function answerOf(app: App, begun: Begun) {
   if ('halfId' in begun) throw asksForMore(app, begun)
   const { sessionId, ...answer } = begun

@@ -30,7 +30,7 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
 type Tried = { email: string; employeeId: number | undefined; client: Client }
 type Try = Tried & {
   isRight: boolean
-  /** The second step is still to come, which will be the attempt: this alone proves nothing, and lifts no lock. */
+  /** The second step is still to come, and will be the attempt: this half proves nothing, and lifts no lock. */
   isHalf?: boolean
 }
 
@@ -54,13 +54,13 @@ export async function countTry(
 type Way = 'app' | 'recovery' | 'passkey'
 type SecondTry = Tried & {
   tried: 'code' | 'passkey'
-  /** Whether a session begins if it is right. What only proves that it is the person themselves is no sign-in. */
+  /** Whether a session begins if it is right. A proof that it is still the same person is no sign-in. */
   isSignIn: boolean
 }
 
 /**
- * Counts an attempt at the second step, one after the other for each address. `prove` is asked unless earlier attempts lock
- * the client. Returns the way that was right, until when the client is locked, or undefined for a wrong one.
+ * Counts an attempt at the second step, one after the other for each address. `prove` is called unless earlier attempts
+ * lock the client. Returns the way that was right, until when the client is locked, or undefined for a wrong one.
  */
 export async function countSecondTry(
   tx: Transaction,

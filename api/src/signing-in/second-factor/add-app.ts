@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import type { Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -46,8 +47,8 @@ export async function addApp({ deps, me, write }: Writing, typed: Typed, client:
 }
 
 /**
- * Sets up the first app of somebody whose role needs it, and signs them in. Whoever has a second factor is not let in by
- * this, or a password alone would replace it.
+ * Sets up the first app of somebody whose role needs it, and signs them in. People who have a second factor are not let
+ * in by this, or a password would be enough to replace it.
  */
 export async function addFirstApp({ app, deps, client, write }: SigningIn, half: HalfToken, typed: Typed) {
   const kept = newApp(deps, half.employeeId, typed)
@@ -56,7 +57,7 @@ export async function addFirstApp({ app, deps, client, write }: SigningIn, half:
     const holder = await newcomer(tx, deps, half)
     if (!(await endHalf(tx, half.id, deps.now()))) throw tooLate()
     recoveryCodes = await keepFactor(tx, deps, holder.id, kept)
-    if (!recoveryCodes) throw conflict('You have a second factor already. Please sign in again.')
+    if (!recoveryCodes) throw conflict(t.alreadySetUp)
     await tellChange(tx, holder, { change: 'app', now: deps.now() })
     const at = deps.now().toISOString()
     const email = holder.workEmail.toLowerCase()
@@ -71,8 +72,7 @@ export async function addFirstApp({ app, deps, client, write }: SigningIn, half:
 function newApp(deps: Deps, employeeId: number, { setUp, otp }: Typed) {
   const secret = openSetUp(deps, { kind: 'app', employeeId }, setUp, 'otp')
   const lastStep = stepOf(secret, otp, deps.now())
-  if (lastStep === undefined)
-    throw invalid({ otp: 'This code does not work. Please type the one that the app shows now.' })
+  if (lastStep === undefined) throw invalid({ otp: t.wrongAppCode })
   return { sealedSecret: sealText(deps.env, secret), lastStep, appAddedAt: deps.now().toISOString() }
 }
 

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-// What a browser answers for a passkey, in the words of WebAuthn. The library looks into it, but takes for granted that its
-// parts are there and are text, and some of them go to the database before it has looked.
+// The browser's answer for a passkey, in the words of WebAuthn. The library looks into it, but takes for granted that
+// its parts are there and are text, and some of them go to the database before it has looked.
 
 const bytes = () => z.string().regex(/^[\w-]+$/)
 const credential = {

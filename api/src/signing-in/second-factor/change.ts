@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
@@ -13,8 +14,8 @@ type Proof = { currentPassword?: string | undefined }
 type App = { sealedSecret: string; lastStep: number; appAddedAt: string }
 
 /**
- * Keeps an app, or what codes are checked by for somebody with passkeys alone. Returns ten recovery codes, to be shown
- * once, if this is the person's first way; the others stay as they are.
+ * Keeps an app, or what codes are checked by for somebody with only passkeys. Returns ten recovery codes, to show once,
+ * if this is the person's first way; the others stay as they are.
  */
 export async function keepFactor(tx: Transaction, { env, now }: Deps, employeeId: number, app: App | object) {
   const key = newKey()
@@ -40,7 +41,7 @@ export async function renewCodes({ deps, me, write }: Writing, proof: Proof, cli
     const refusal = await isProven(tx)
     if (refusal) return refusal
     const factor = await lockFactor(tx, me.id)
-    if (!factor) throw conflict('Please set up a second factor first')
+    if (!factor) throw conflict(t.setUpFirst)
     recoveryCodes = await makeCodes(tx, me.id, openText(deps.env, factor.sealedKey))
     await changeFactor(tx, me.id, { codesMadeAt: deps.now().toISOString() })
     await tellChange(tx, await readerOf(tx, me.id), { change: 'codes', now: deps.now() })
@@ -54,7 +55,7 @@ export async function removeApp({ deps, me, write }: Writing, proof: Proof, clie
   return write(async (tx) => {
     const refusal = await isProven(tx)
     if (refusal) return refusal
-    if (!(await lockFactor(tx, me.id))?.sealedSecret) throw notFound('There is no app')
+    if (!(await lockFactor(tx, me.id))?.sealedSecret) throw notFound(t.noApp)
     await changeFactor(tx, me.id, { sealedSecret: null, lastStep: null, appAddedAt: null })
     await afterRemoval(tx, me)
     await tellChange(tx, await readerOf(tx, me.id), { change: 'appRemoved', now: deps.now() })
@@ -72,16 +73,16 @@ export async function removePasskey(
     const refusal = await isProven(tx)
     if (refusal) return refusal
     await lockFactor(tx, me.id)
-    if (!(await deletePasskey(tx, me.id, passkeyId))) throw notFound('There is no such passkey')
+    if (!(await deletePasskey(tx, me.id, passkeyId))) throw notFound(t.passkeyNotFound)
     await afterRemoval(tx, me)
     await tellChange(tx, await readerOf(tx, me.id), { change: 'passkeyRemoved', now: deps.now() })
   })
 }
 
-/** Without app and passkeys, nobody is asked any more; recovery codes alone are no second factor. */
+/** Without app and passkeys, there is no second step any more; recovery codes are not enough for one. */
 async function afterRemoval(tx: Transaction, me: CurrentUser): Promise<void> {
   const factor = await lockFactor(tx, me.id)
   if (factor?.sealedSecret || (await passkeysOf(tx, me.id)).length > 0) return
-  if (await needsFactor(tx, me.id)) throw conflict('Your role needs a second factor. Please add another first.')
+  if (await needsFactor(tx, me.id)) throw conflict(t.requiredAddAnotherFirst)
   await deleteFactor(tx, me.id)
 }

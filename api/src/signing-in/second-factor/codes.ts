@@ -20,13 +20,13 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 const appOf = (secret: string, label = '') => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) })
 
-/** The address that an app reads from a QR code. What is as every app assumes is left out, so that the picture stays coarse. */
+/** The address that an app reads from a QR code. The usual defaults are left out, so that the picture stays coarse. */
 export function addressOf(secret: string, label: string): string {
   const named = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(label)}`
   return `otpauth://totp/${named}?${new URLSearchParams({ secret, issuer: ISSUER }).toString().replaceAll('+', '%20')}`
 }
 
-/** The half minute, counted from 1970, of which this is the code, or undefined if it is that of none near now. */
+/** The half minute, counted from 1970, whose code this is, or undefined if it is none of those near now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const delta = appOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW })
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / STEP_SECONDS) + delta
@@ -45,10 +45,10 @@ const newRecoveryCode = (): string => Array.from(randomBytes(10), (byte) => BASE
 /** As people read it: `abcde-fghij`. */
 export const asPrinted = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** The hash is keyed, as ten letters could be tried out by whoever reads the table. */
+/** The hash is keyed, as somebody who reads the table could try out ten letters. */
 export const hashOf = (key: string, code: string): string => sign(Buffer.from(key, 'base64url'), code)
 
-/** By what somebody has done the second step. */
+/** The way in which somebody has done the second step. */
 export type Way = 'app' | 'recovery' | 'passkey'
 
 /** Uses a code of a person, which works once, and says which kind it was. Undefined if it does not work. */

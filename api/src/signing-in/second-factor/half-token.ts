@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@hr/contract/failure'
+import * as t from '@hr/words/sign-in'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../platform/deps.ts'
 import { UserError, unauthenticated } from '../../platform/http/errors.ts'
@@ -17,7 +18,7 @@ export function readHalfToken(app: App, { env }: Deps, { headers }: FastifyReque
   return { id: claims.sid, employeeId: Number(claims.sub) }
 }
 
-export const tooLate = () => unauthenticated('Signing in took too long. Please begin again.')
+export const tooLate = () => unauthenticated(t.signInTookTooLong)
 
 export type Half = { halfId: string; userId: number; ways: SecondFactor['ways'] }
 
@@ -27,8 +28,6 @@ export function asksForMore(app: App, { halfId, userId, ways }: Half): UserError
   const token = app.jwt.sign(claims, { expiresIn: `${HALF_MINUTES}m` })
   const isMissing = ways.length === 0
   const code = isMissing ? 'second_factor_missing' : 'second_factor'
-  const message = isMissing
-    ? 'Your role needs a second factor. Please set one up.'
-    : 'Please confirm with your second factor.'
+  const message = isMissing ? t.requiredSetItUp : t.completeSecondStep
   return new UserError(401, code, message, { secondFactor: { token, userId, ways } })
 }

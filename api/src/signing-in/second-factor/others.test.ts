@@ -1,5 +1,6 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -40,7 +41,7 @@ describe('a role that needs a second factor', () => {
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('is chosen by the super admin alone, from roles that exist, and is read by HR', async () => {
+  it('is chosen only by the super admin, from roles that exist, and is read by HR', async () => {
     expect((await change('roles/require', { roleIds: [4] }, api.company.hr)).status).toBe(403)
     expect((await change('roles/require', { roleIds: [99] }, api.company.superadmin)).status).toBe(400)
     expect((await change('roles', {}, api.company.hr)).body).toEqual({ roleIds: [5] })
@@ -53,7 +54,7 @@ describe('resetting', () => {
   const reset = (by: Person, person: Person, currentPassword: string | undefined = PASSWORD) =>
     change('reset', { employeeId: person.id, currentPassword }, by)
 
-  it('asks for the password of whoever resets it', async () => {
+  it('asks for the caller’s own password', async () => {
     const { hr, employee } = api.company
     for (const typed of ['', 'Wrong#2027']) {
       const { status, body } = await reset(hr, employee, typed)
@@ -94,7 +95,7 @@ describe('resetting', () => {
     expect((await reset(hr, employee)).status).toBe(200)
     expect((await confirm(code(), half)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
-    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: 'Your second factor' })
+    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: t.twoStepMailSubject })
     const entries = await api.db
       .select()
       .from(auditEntries)
@@ -104,7 +105,7 @@ describe('resetting', () => {
     expect((await reset(hr, employee)).status).toBe(404)
   })
 
-  it('is for HR and super admins, never for oneself, and of a super admin for another alone', async () => {
+  it('is for HR and super admins, never for oneself, and for a super admin only by another', async () => {
     const { hr, superadmin, employee, lead } = api.company
     for (const person of [hr, superadmin]) await withApp(api, person)
     expect((await reset(lead, employee)).status).toBe(403)

@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, passkeys, secondFactorRoles, secondFactors } from '@hr/db/schema'
 import { roles } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/sign-in'
 import { and, asc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { isInReach } from '../../company/reach.ts'
@@ -52,8 +53,8 @@ export async function holders(db: Queryable, me: CurrentUser, asked: Paging) {
 type Reset = { employeeId: number; currentPassword?: string | undefined }
 
 /**
- * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 400 by the
- * field for a wrong proof of the caller's own, and with 404 for oneself, who does it under Settings, and for a super admin
+ * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 400 by
+ * the field for a wrong proof of the caller's own, and with 404 for oneself (see Settings), and for a super admin
  * unless the caller is one.
  */
 export async function resetFactor(
@@ -68,10 +69,10 @@ export async function resetFactor(
     if (refusal) return refusal
     const isTheirs = and(eq(employees.id, employeeId), isInReach(me, 'resetFactor'))
     const [person] = await tx.select().from(employees).where(isTheirs)
-    if (!person || !(await deleteFactor(tx, person.id))) throw notFound('This person has no second factor')
+    if (!person || !(await deleteFactor(tx, person.id))) throw notFound(t.personHasNoTwoStep)
     await endHalves(tx, person.id, now())
     await tellChange(tx, person, { change: 'reset', now: now() })
-    return { userMessage: `The second factor of ${person.fullName} has been reset` }
+    return { userMessage: t.twoStepReset(person.fullName) }
   })
 }
 
@@ -82,8 +83,7 @@ export async function requiredRoleIds(db: Queryable): Promise<number[]> {
 
 /** Says whose role needs a second factor. They are led to set one up when they next sign in. */
 export function requireFactor(roleIds: number[], write: Write) {
-  if (roleIds.some((id) => !roles.some((role) => role.id === id)))
-    throw invalid({ roleIds: 'Please choose roles from the list' })
+  if (roleIds.some((id) => !roles.some((role) => role.id === id))) throw invalid({ roleIds: t.chooseRoles })
   return write(async (tx) => {
     await tx
       .delete(secondFactorRoles)
@@ -93,6 +93,6 @@ export function requireFactor(roleIds: number[], write: Write) {
         .insert(secondFactorRoles)
         .values(roleIds.map((roleId) => ({ roleId })))
         .onConflictDoNothing()
-    return { userMessage: 'Saved. Whoever needs a second factor is asked for it at the next sign-in.' }
+    return { userMessage: t.requiredRolesSaved }
   })
 }

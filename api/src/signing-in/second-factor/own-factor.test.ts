@@ -1,5 +1,6 @@
 import { WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees, recoveryCodes, secondFactors, signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, testApi } from '../../testing/api.ts'
@@ -35,7 +36,7 @@ describe('one’s own second factor', () => {
     ['app/remove', {}],
     ['recovery_codes', {}],
     ['passkeys/remove', { passkeyId: 1 }],
-  ])('is not changed by an open session alone: %s', async (url, body) => {
+  ])('is not changed by just an open session: %s', async (url, body) => {
     for (const currentPassword of ['Wrong#2027', undefined]) {
       const { status, body: said } = await change(url, { ...body, currentPassword })
       expect({ status, fieldErrors: said.fieldErrors }).toEqual({
@@ -61,7 +62,7 @@ describe('one’s own second factor', () => {
     const { status, body } = await change('app/remove', { currentPassword: PASSWORD })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Your role needs a second factor. Please add another first.',
+      userMessage: t.requiredAddAnotherFirst,
     })
     expect((await signIn()).body.secondFactor.ways).toEqual(['app', 'recovery'])
   })
@@ -86,11 +87,11 @@ describe('one’s own second factor', () => {
     expect((await confirm(code())).status).toBe(401)
     later(60)
     expect((await confirm(codeAt(begun.secret, api.deps.now()))).status).toBe(200)
-    // The set-up of one person is none of another.
+    // The set-up of one person does not work for another.
     expect((await change('app', typed, api.company.lead)).status).toBe(400)
   })
 
-  it('is proved by a code where there is no password', async () => {
+  it('is proved by a code for people without a password', async () => {
     await api.db.update(employees).set({ passwordHash: null }).where(eq(employees.id, api.company.employee.id))
     expect((await ownFactor()).proof).toBe('code')
     expect((await change('recovery_codes', { currentPassword: wrong() })).status).toBe(400)

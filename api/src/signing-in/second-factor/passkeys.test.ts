@@ -6,7 +6,7 @@ const api = await testApi()
 const { signIn, change, ownFactor } = withFactor(api)
 
 describe('a passkey', () => {
-  it('is a way of its own, with recovery codes, and shows itself once for each challenge', async () => {
+  it('is a way on its own, with recovery codes, and shows itself once for each challenge', async () => {
     const key = device()
     const { status, body } = await withPasskey(api, api.company.lead, key)
     expect({ status, recoveryCodesCount: body.recoveryCodes.length }).toEqual({ status: 200, recoveryCodesCount: 10 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refusingTaken } from '../../platform/http/errors.ts'
@@ -20,9 +21,9 @@ import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
 const webAuthn = () => import('@simplewebauthn/server')
 
 const ISSUER = 'HR & Leave'
-const TOO_OLD = 'This passkey could not be added. Please try again.'
+const TOO_OLD = t.passkeyNotAdded
 
-/** The site to which passkeys belong: browsers offer them there alone. */
+/** The site to which passkeys belong: browsers offer them only there. */
 const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.PUBLIC_URL).hostname, origin: new URL(env.PUBLIC_URL).origin })
 
 /** What to ask a browser for a new passkey, and the sealed challenge. Nothing is stored yet. */
@@ -66,7 +67,7 @@ export async function addPasskey({ deps, me, write }: Writing, typed: Typed, cli
     await tellChange(tx, await readerOf(tx, me.id), { change: 'passkey', now: deps.now() })
     return undefined
   }
-  await refusingTaken(write(add), { name: 'This passkey is known already' })
+  await refusingTaken(write(add), { name: t.passkeyAlreadyAdded })
   return { recoveryCodes }
 }
 
@@ -104,7 +105,7 @@ export async function askForPasskey(deps: Deps, half: HalfToken) {
 
 type Shown = { handshake: string; answer: string }
 
-/** Signs in by a passkey. Its challenge works once, and for the person alone to whom it was given. */
+/** Signs in by a passkey. Its challenge works once, and only for the person to whom it was given. */
 export function confirmByPasskey({ app, deps, client, write }: SigningIn, half: HalfToken, shown: Shown) {
   const prove = async (tx: Transaction, holder: HalfHolder) =>
     (await isShown(tx, deps, holder, shown)) ? 'passkey' : undefined

@@ -1,6 +1,7 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees, sessions } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,8 +29,8 @@ type Proof = (tx: Transaction) => Promise<UserError | undefined>
 type Proving = { deps: Deps; me: CurrentUser; client: Client }
 
 /**
- * Looks at what the caller has typed as proof: an open session alone does not change a second factor. A wrong one counts as
- * a failed sign-in. Fails with 429 for a locked client.
+ * Looks at what the caller has typed as proof: an open session is not enough to change a second factor. A wrong one
+ * counts as a failed sign-in. Fails with 429 for a locked client.
  */
 export async function proveAgain({ deps, me, client }: Proving, typed: string | undefined): Promise<Proof> {
   const kind = await proofOf(deps, me)
@@ -68,10 +69,10 @@ async function bySession({ tx, deps: { now }, me }: Within) {
   const [session] = await tx.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, me.sessionId))
   const age = now().getTime() - Date.parse(session?.at ?? '')
   if (age <= RECENT_MINUTES * 60_000) return undefined
-  return invalid({ currentPassword: `Please sign out and in again, and then do this within ${RECENT_MINUTES} minutes` })
+  return invalid({ currentPassword: t.signInAgainFirst(RECENT_MINUTES) })
 }
 
-/** Who is told of a change. */
+/** The person who hears of a change. */
 export async function readerOf(tx: Transaction, employeeId: number) {
   const { id, firstName, fullName, workEmail } = employees
   const [reader] = await tx

@@ -4,7 +4,7 @@ import { allSealed, changeSealed } from './queries.ts'
 
 /**
  * Seals with the secret of today what was sealed with the one before. Second factors last for years, so that otherwise
- * nobody could ever leave APP_SECRET_PREVIOUS out again (decision 121). What cannot be read is left as it is.
+ * nobody could ever leave APP_SECRET_PREVIOUS out again. What cannot be read is left as it is.
  */
 export async function reseal({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<void> {
   if (env.APP_SECRET_PREVIOUS === undefined) return

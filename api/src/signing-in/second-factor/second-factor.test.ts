@@ -1,5 +1,6 @@
 import { WRONG_CODE } from '@hr/contract/call/sentences'
 import { halfSignIns, sessions, signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -11,13 +12,13 @@ const { own, signIn, code, confirm, later, wrong, change, ownFactor } = withFact
 const sessionsOf = (person: Person) => api.db.$count(sessions, eq(sessions.employeeId, person.id))
 
 describe('signing in with a second factor', () => {
-  it('answers a right password with 401, a code of its own, and a token that is no session', async () => {
+  it('answers a right password with 401, its own code, and a token that is no session', async () => {
     const before = await sessionsOf(api.company.employee)
     const { status, body } = await signIn()
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 401,
       code: 'second_factor',
-      userMessage: 'Please confirm with your second factor.',
+      userMessage: t.completeSecondStep,
     })
     expect(body.secondFactor).toEqual({
       token: expect.any(String),
@@ -105,7 +106,7 @@ describe('signing in with a second factor', () => {
       newPassword: 'Changed#2027',
       reEnteredPassword: 'Changed#2027',
     })
-    expect((await confirm(code(), other)).body.userMessage).toBe('Signing in took too long. Please begin again.')
+    expect((await confirm(code(), other)).body.userMessage).toBe(t.signInTookTooLong)
     later(601)
     expect((await confirm(code(), half)).status).toBe(401)
   })
@@ -127,7 +128,7 @@ describe('the token of a half sign-in', () => {
     expect((await confirm(code(), { ...half, userid: String(api.company.lead.id) })).status).toBe(401)
   })
 
-  it('sets up no app for somebody who has one, as a password alone would then be enough', async () => {
+  it('sets up no app for somebody who has one, as a password would then be enough', async () => {
     const half = await halfOf(api, EMAIL)
     await change('roles/require', { roleIds: [4] }, api.company.superadmin)
     expect((await api.call(null, '/login/second_factor/first_app/begin', {}, half)).status).toBe(401)
@@ -145,7 +146,7 @@ describe('guessing', () => {
     expect((await signIn()).body.userMessage).toContain('Too many failed attempts')
   })
 
-  it('is not freed by a new password, as whoever guesses may have the mailbox too', async () => {
+  it('is not freed by a new password, as somebody who guesses may have the mailbox too', async () => {
     for (let n = 0; n < 5; n++) await confirm(wrong())
     const email = EMAIL
     const at = api.deps.now().toISOString()
@@ -166,7 +167,7 @@ describe('guessing', () => {
     expect((await confirm(code(), await bareHalf())).status).toBe(200)
   })
 
-  it('of many at once tries five and no more', async () => {
+  it('of many at once tries only five', async () => {
     const half = await halfOf(api, EMAIL)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(wrong(), half)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)

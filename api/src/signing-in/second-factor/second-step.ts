@@ -1,5 +1,6 @@
 import { WRONG_CODE } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import { UserError } from '../../platform/http/errors.ts'
 import { answerOf, type SigningIn, sessionOf } from '../login/sign-in.ts'
 import { countSecondTry, tooManyTries } from '../login/throttle.ts'
@@ -8,14 +9,14 @@ import { endHalf, type HalfHolder, halfHolder } from './half-queries.ts'
 import { type HalfToken, tooLate } from './half-token.ts'
 import { tellChange } from './mails.ts'
 
-/** What a second step brings, and how it is looked at. */
+/** What a second step brings, and how it is checked. */
 type Brought = {
   tried: 'code' | 'passkey'
   field: string
   prove: (tx: Transaction, holder: HalfHolder) => Promise<Way | undefined>
 }
 
-const WRONG = { code: WRONG_CODE, passkey: 'This passkey does not work here' }
+const WRONG = { code: WRONG_CODE, passkey: t.passkeyDoesNotWork }
 
 /** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
 export function confirmByCode({ app, deps, client, write }: SigningIn, half: HalfToken, { otp }: { otp: string }) {
@@ -24,8 +25,8 @@ export function confirmByCode({ app, deps, client, write }: SigningIn, half: Hal
 }
 
 /**
- * Makes a half sign-in a session, once. Fails with 401 by the field for what does not prove the person, with 401 alone if
- * the first step no longer counts, and with 429 after too many wrong ones. Calls at the same moment wait for each other.
+ * Makes a half sign-in a session, once. Fails with 401 by the field for what does not prove the person, with 401 and no
+ * field if the first step has expired, and with 429 after too many wrong ones. Simultaneous calls wait for each other.
  */
 export async function secondStep({ app, deps: { now }, client, write }: SigningIn, half: HalfToken, brought: Brought) {
   const begun = await write(async (tx) => {

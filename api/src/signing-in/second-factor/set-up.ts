@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -16,7 +17,7 @@ const begun = z.object({
 type Begun = z.infer<typeof begun>
 type SetUp = Pick<Begun, 'kind' | 'employeeId'>
 
-/** Seals what is begun. The browser keeps it, so that nothing is written for whoever only begins. */
+/** Seals what is begun. The browser keeps it, so that nothing is stored for people who only begin. */
 export function sealSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, text: string): string {
   const until = now().getTime() + MINUTES * 60_000
   return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ kind, employeeId, text, until } satisfies Begun))
@@ -25,7 +26,7 @@ export function sealSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, text:
 /** What was sealed for this person and this purpose. Fails with 400 by the field if it is not theirs, or too old. */
 export function openSetUp(deps: Deps, setUp: SetUp, sealed: string, field: string): string {
   const text = readSetUp(deps, setUp, sealed)
-  if (text === undefined) throw invalid({ [field]: 'This took too long. Please begin again.' })
+  if (text === undefined) throw invalid({ [field]: t.setUpTookTooLong })
   return text
 }
 

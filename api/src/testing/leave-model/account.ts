@@ -20,7 +20,7 @@ export type Command =
   | { do: 'correct'; year: number; days: number }
 
 type Stay = { joined: string; left2026: number; isCarried?: boolean }
-/** Somebody with the higher days, with them from July on, and who joins in March; and where a debt alone goes over. */
+/** People with the higher days, with them from July on, and who join in March; and where only a debt goes over. */
 export const STAYS: readonly Stay[] = [
   { joined: '2020-01-01', left2026: OF_2026 },
   { joined: '2022-07-01', left2026: OF_2026 },
@@ -36,7 +36,7 @@ const [firstOf, marchOf, lastOf] = ['01-01', '03-31', '12-31'].map(
   (at) => (year: number) => indexOf(`${year}-${at}`),
 ) as [(year: number) => number, (year: number) => number, (year: number) => number]
 
-/** So many months after a day on which every month can begin. */
+/** This number of months after a day on which every month can begin. */
 function monthsAfter(index: number, months: number): number {
   const day = new Date(Date.parse(FIRST_DAY) + index * DAY)
   return (Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()) - Date.parse(FIRST_DAY)) / DAY
@@ -44,7 +44,7 @@ function monthsAfter(index: number, months: number): number {
 
 type Gift = { on: number; days: number }
 type Over = { carried: number; lost: number }
-/** What was given of a year, what HR set and corrected beside it, what came into it and was lost on the way, and what is noted as lapsed. */
+/** What a year was given, what HR set and corrected, what was carried in and lost, and what is noted as expired. */
 type Book = Over & { gifts: Gift[]; byHand: number; corrections: Gift[]; noted: number; isThere: boolean }
 
 /** The days of one person as they should be. */
@@ -65,7 +65,7 @@ export class Account {
     return this.given(year, day) - this.taken(year, day) - lapsed
   }
 
-  /** How many are left of a whole year, less what is noted as lapsed. */
+  /** How many are left of a whole year, less what is noted as expired. */
   leftOf(year: number): number {
     return this.allocated(year) - this.taken(year)
   }
@@ -77,7 +77,7 @@ export class Account {
     return isFree && isWithin && YEARS.every((year) => this.isEnough(year, days))
   }
 
-  /** Notes what has lapsed, up to a year after. */
+  /** Notes what has expired, up to a year after. */
   sweep(): void {
     for (const year of YEARS) {
       const since = this.today - marchOf(year)
@@ -127,7 +127,7 @@ export class Account {
     })).filter(({ on }) => on <= lastOf(year))
   }
 
-  /** What comes over into a year: once it has begun, what is left of the year before, had nothing gone over yet. */
+  /** What is carried into a year: once it has begun, what is left of the year before, had nothing been carried yet. */
   private over(year: number): Over {
     if (this.today < firstOf(year)) return { carried: 0, lost: 0 }
     const left = year === YEARS[0] ? this.stay.left2026 : this.leftOf(year - 1) + this.handedOn(year - 1)

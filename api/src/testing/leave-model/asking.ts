@@ -41,8 +41,8 @@ export const asking: Room<AskingCommand> = {
   },
 
   /**
-   * HR enters leave for anybody else, and managers for who reports to them; it is approved at once by who could decide it. What
-   * is told always is. Who names themselves applies.
+   * HR enters leave for anybody else, and managers for people who report to them. It is approved at once if the person
+   * who enters it could decide it; reported leave always is. People who name themselves apply.
    */
   enter(it, { who, whom, approves, agrees, overrides, ...leave }) {
     const isOther = who !== whom && (isHr(who) || managersOf[whom]?.[0] === who)
@@ -64,7 +64,7 @@ export const asking: Room<AskingCommand> = {
     return it.orNothing(() => {
       const leave = asIfGone(it, request, () => leaveOf(it, who, kind, halvesOf(span), { agrees, overrides: false }))
       if (!leave || isTold(kind)) return false
-      // Whoever took the first of two steps approved other leave.
+      // The first of two steps approved other leave.
       if (!isSame(request, leave) && request.agreedBy)
         Object.assign(request, { agreedBy: null, holder: approvers[who] })
       Object.assign(request, leave, { isAsked: false, due: request.hasAttachment ? null : leave.due })
@@ -91,7 +91,7 @@ export const asking: Room<AskingCommand> = {
   },
 }
 
-/** Until the end of its first day, or of the day on which it was told. */
+/** Until the end of its first day, or of the day on which it was reported. */
 const isToldStill = ({ today }: Books, { state, toldOn, halves }: Request): boolean =>
   state === 'approved' && toldOn !== null && today <= Math.max(toldOn, Math.floor(ends(halves)[0]))
 
@@ -132,7 +132,7 @@ export function leaveOf(it: Books, who: Who, kind: Kind, halves: HalfDay[], said
   const unit = it.unitOf(who)
   const counted = countsWork(kind) ? halves.filter((half) => isWorked(it, who, half)) : halves
   if (counted.length === 0) return undefined
-  // What is told may lie over approved leave.
+  // Reported leave may overlap approved leave.
   const inTheWay = it.activeOf(who).filter(({ state, isTold: other }) => !isTold(kind) || other || state === 'pending')
   if (inTheWay.some((other) => meet(other.halves, halves))) return undefined
   const isEnough = (year: number) =>
@@ -142,7 +142,7 @@ export function leaveOf(it: Books, who: Who, kind: Kind, halves: HalfDay[], said
   return { unit, kind, halves, counted, due: dueOf(it, kind, halves, counted) }
 }
 
-/** An attachment is to follow so many days after the leave has been entered, or has begun. */
+/** The attachment is due this number of days after the leave was entered, or has begun. */
 function dueOf(it: Books, kind: Kind, halves: HalfDay[], counted: HalfDay[]): number | null {
   const rule = attachments[kind]
   if (!rule || counted.length / 2 < rule.from) return null

@@ -13,7 +13,7 @@ export type Request = {
   counted: HalfDay[]
   state: State
   isTold: boolean
-  /** The day on which its person told it. */
+  /** The day on which its person reported it. */
   toldOn: number | null
   decidedBy: Who | null
   /** The day on which it was decided. */
@@ -23,14 +23,14 @@ export type Request = {
   /** Who took the first of two steps. */
   agreedBy: Who | null
   isAsked: boolean
-  /** What its person wishes it to be: other half days, or null, that it be cancelled. */
+  /** What its person asks to change it to: other half days, or null to cancel it. */
   wish: { halves: HalfDay[] | null; days: number } | null
-  /** The day by which an attachment is to follow. */
+  /** The due date of an attachment. */
   due: number | null
   hasAttachment: boolean
 }
 
-/** A rule of asking, for one kind of leave or all that are asked for. Days and `amount` mean what `about` makes of them. */
+/** A rule of asking, for one kind of leave or all that need approval. Days and `amount` mean what `about` makes of them. */
 export type Rule = {
   unit: Unit
   kind: Kind | null
@@ -40,7 +40,7 @@ export type Rule = {
   from: number
 }
 
-/** Who stands in for somebody: for days, for one leave of theirs, or with neither for every approved leave. */
+/** A stand-in for somebody: for days, for one leave of theirs, or with neither for every approved leave. */
 export type StandIn = { of: Who; by: Who; days: [number, number] | null; leave: Request | null }
 
 /**
@@ -63,7 +63,7 @@ export type Grant = {
 /** Comp-off that ends and went to another unit, and from which day on it is not here any more. */
 export type Sent = Pick<Grant, 'of' | 'unit' | 'kind' | 'year' | 'days' | 'from'>
 
-/** What somebody claims for a day off that they worked, and the grant that it led to. */
+/** A comp-off request for a day off that somebody worked, and the grant that it led to. */
 export type Claim = {
   of: Who
   unit: Unit
@@ -77,7 +77,7 @@ export type Claim = {
 export type Balance = { allocated: number; used: number; pending: number; remaining: number }
 export type Allocation = { who: Who; kind: Kind; year: number; days: number }
 
-/** In days. Comp-off without what has lapsed of it. */
+/** In days. Comp-off without what has expired of it. */
 export type Parts = { given: number; granted: number }
 
 /** At first. */
@@ -115,7 +115,7 @@ export class Books {
   private granted = new Map<string, number>()
   /** What of the comp-off that does not end came from another unit, or went there. */
   private movedGrants = new Map<string, number>()
-  /** What is noted as lapsed. */
+  /** What is noted as expired. */
   private readonly lapsed = new Map<string, number>()
 
   constructor(allocations: Allocation[]) {
@@ -172,7 +172,7 @@ export class Books {
     return this.lapsed.get(key(who, unit, kind, year)) ?? 0
   }
 
-  /** Notes how much has lapsed by now. */
+  /** Notes how much has expired by now. */
   noteLapsed(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
     const more = days - this.lapsedOf(who, unit, kind, year)
     this.lapsed.set(key(who, unit, kind, year), days)

@@ -9,7 +9,7 @@ import type { Said } from './rules.ts'
 import { secondOf } from './two-steps.ts'
 
 export type ChangingCommand =
-  // wishes that approved leave have other days, or be cancelled; HR changes leave of others at once
+  // asks to move or cancel approved leave; HR changes leave of others at once
   | { do: 'wish'; who: Who; request: number; span: Span | null }
   | { do: 'decideWish'; who: Who; request: number; approves: boolean }
   | { do: 'endWish'; who: Who; request: number }
@@ -52,8 +52,8 @@ export const changing: Room<ChangingCommand> = {
 }
 
 /**
- * Before its first day leave can become anything else; from then on it can end earlier, from the morning of today on. What was
- * told can end yesterday, and to its person it can only end earlier.
+ * Before its first day leave can become anything else; from then on it can end earlier, from the morning of today on.
+ * Reported leave can end yesterday, and its own person can only end it earlier.
  */
 function canBecome({ today }: Books, request: Request, wanted: HalfDay[] | null, isTeller = false): boolean {
   const { state, isTold, halves } = request
@@ -80,7 +80,7 @@ function change(it: Books, request: Request, wanted: HalfDay[] | null): boolean 
 
 const isLess = (halves: HalfDay[], wanted: HalfDay[]): boolean => without(wanted, halves).length === 0
 
-/** The same leave with other half days, if it can be had. Fewer of those that it has need nothing else. */
+/** The same leave with other half days, if it can be had. Fewer of its own half days need nothing else. */
 function leaveLike(it: Books, request: Request, wanted: HalfDay[], said: Said) {
   const { applicant, unit, kind, halves, due } = request
   if (isLess(halves, wanted)) {

@@ -5,10 +5,10 @@ export type Who = 'employee' | 'colleague' | 'lead' | 'head' | 'hr' | 'lisbonHea
 export type Unit = 'pune' | 'lisbon'
 export const units: readonly Unit[] = ['pune', 'lisbon']
 
-/** Casual and sick leave count working days. Sick leave is told, all else is asked for. */
+/** Casual and sick leave count working days. Sick leave is reported, all else needs approval. */
 export type Kind = 'annualLeave' | 'casualLeave' | 'sickLeave' | 'lossOfPay'
 export const kinds: readonly Kind[] = ['annualLeave', 'casualLeave', 'sickLeave', 'lossOfPay']
-/** The kind to which comp-off goes that is claimed. */
+/** The kind of comp-off requests. */
 export const compOffKind = 'annualLeave'
 export const isLimited = (kind: Kind): boolean => kind !== 'lossOfPay'
 export const isTold = (kind: Kind): boolean => kind === 'sickLeave'
@@ -20,13 +20,13 @@ export const attachments: Partial<Record<Kind, { from: number; within: number }>
   sickLeave: { from: 1, within: 2 },
 }
 
-/** Which kinds are decided in two steps, by whom the second is taken, and from how many days on. */
+/** The kinds that are decided in two steps, who takes the second, and from how many days on. */
 export const secondSteps: Partial<Record<Kind, { by: 'hr' | 'head'; from: number }>> = {
   annualLeave: { by: 'hr', from: 2 },
   casualLeave: { by: 'head', from: 1 },
 }
 
-/** Who takes leave. */
+/** The people who take leave. */
 export const everybody: readonly Who[] = ['employee', 'colleague', 'lead', 'head', 'hr']
 
 export const approvers: Partial<Record<Who, Who>> = {

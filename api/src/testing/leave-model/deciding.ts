@@ -68,7 +68,7 @@ export function takenBack(it: Books, request: Request): boolean {
   return true
 }
 
-/** Whoever holds a request decides it, and HR, unless they forwarded it away. Nobody decides their own, or takes both steps. */
+/** The approver decides a request, and HR, unless they forwarded it away. Nobody decides their own, or both steps. */
 export const mayDecide = (it: Books, who: Who, { applicant, holder, forwardedBy, agreedBy }: Request): boolean =>
   who !== applicant && who !== agreedBy && (holds(it, who, holder) || (isHr(who) && forwardedBy !== who))
 
@@ -77,7 +77,7 @@ function pendingFor(it: Books, who: Who, index: number): Request | undefined {
   return request?.state === 'pending' && mayDecide(it, who, request) ? request : undefined
 }
 
-/** Approved leave is, and that of a rejected request if nobody has used its days since. */
+/** Approved leave does, and a rejected request if nobody has used its days since. */
 function isStillThere(it: Books, { state, applicant, unit, kind, halves, counted }: Request): boolean {
   if (state !== 'rejected') return state === 'approved'
   const isFree = !it.activeOf(applicant).some((other) => meet(other.halves, halves))
@@ -86,7 +86,7 @@ function isStillThere(it: Books, { state, applicant, unit, kind, halves, counted
 }
 
 /**
- * Heads and HR of the applicant's unit, and the holder's own managers two levels up (docs/spec/rules.md, Forwarding).
+ * Heads and HR of the applicant's unit, and the approver's own managers two levels up (docs/spec/rules.md, Forwarding).
  */
 function receivers(it: Books, { applicant, holder, agreedBy }: Request): Who[] {
   const all: Who[] = [...headAndHr[it.unitOf(applicant)], ...(managersOf[holder] ?? [])]

@@ -23,7 +23,7 @@ export function grantTo(it: Books, who: Who, kind: Kind, year: number, { days, d
   return grant
 }
 
-/** Whether leave could have these half days too, by what is there on each of them, and all other leave its own. */
+/** Whether leave could have these half days too, by the days there are on each, with other leave keeping its own. */
 export function isThere(it: Books, place: Place, counted: HalfDay[]): boolean {
   const more = counted.filter((half) => yearOfHalf(half) === place.year)
   const isByThen = more.every((half, index) => leastFrom(it, place, half, more.slice(0, index + 1)) >= 0)
@@ -102,10 +102,10 @@ const takenAt = ({ requests }: Books, { who, unit, kind, year }: Place): HalfDay
     .filter((leave) => leave.applicant === who && leave.unit === unit && leave.kind === kind && isActive(leave))
     .flatMap(({ counted }) => counted.filter((half) => yearOfHalf(half) === year))
 
-/** Whether some grant is over, so that what is left of it lapses. */
+/** Whether some grant is over, so that what is left of it expires. */
 export const hasEnded = (it: Books): boolean => [...it.grants, ...it.brought].some((grant) => isEnded(it, grant))
 
-/** What the list of comp-off says of each grant of somebody: nothing of it is left once it is over. */
+/** The list of comp-off for each grant of somebody: nothing of it is left once it is over. */
 export const shownOf = (it: Books, who: Who): { usedDays: number; leftDays: number }[] =>
   it.grants
     .filter(({ of }) => of === who)
@@ -124,7 +124,7 @@ export function lapsedBy(it: Books, place: Place): number {
   return ofGrants([...usesOf(it, place).left], (grant) => isEnded(it, grant))
 }
 
-/** Notes what has lapsed of grants that are over, or is taken after all. */
+/** Notes what has expired of grants that are over, or is taken after all. */
 export function letLapse(it: Books): void {
   for (const ended of [...it.grants, ...it.brought].filter((grant) => isEnded(it, grant))) {
     const { of: who, unit, kind, year } = ended

@@ -30,7 +30,7 @@ export const halvesIn = (halves: HalfDay[], year: number): number =>
 
 export const yearsOf = (halves: HalfDay[]): number[] => [...new Set(halves.map(yearOfHalf))]
 
-/** The years of which some half days have more than others. */
+/** The years for which some half days are more than others. */
 export const moreIn = (some: HalfDay[], others: HalfDay[]): number[] =>
   yearsOf(some).filter((year) => halvesIn(some, year) > halvesIn(others, year))
 

@@ -13,7 +13,7 @@ import { openWorld, startingDays } from './world.ts'
 // overlaps, nothing is decided twice, and the balances equal those of a model that counts independently.
 const RUNS = isLong ? 500 : 50
 const COMMANDS = isLong ? 60 : 40
-/** Milliseconds, a hundred times what they take where nothing else runs. */
+/** Milliseconds, a hundred times what it takes on an idle machine. */
 const TIME = RUNS * COMMANDS * 1_000
 
 // One API waits for its database while the other works.
@@ -39,7 +39,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
 
 /** How often a command was accepted and refused. */
 type Told = Map<string, [accepted: number, refused: number]>
-/** Comes first, as it has what chance seldom has: sickness over leave, and a holiday in both that is none any more. */
+/** Comes first, as it has what chance seldom has: sickness over leave, and a former holiday in both. */
 const week = { start: 4, startSession: 1, end: 7, endSession: 2 } as const
 const asked = { who: 'employee', agrees: true, standIn: null } as const
 const known: Command[] = [
@@ -65,7 +65,7 @@ const emptied: Command[] = [
   { do: 'undo', who: 'hr', request: 0 },
 ]
 
-/** The same of comp-off: days that are claimed, granted, revoked, used, and lapse. */
+/** The same of comp-off: days that are asked for, granted, revoked, used, and expire. */
 const claimed = { who: 'employee', kind: 'annualLeave', days: 1 } as const
 const agreedTo = { who: 'lead', grants: true, year: 2027 } as const
 const oneDay = (day: number) => ({ start: day, startSession: 1, end: day, endSession: 2 }) as const
@@ -109,7 +109,7 @@ const better: Command[] = [
   { do: 'withdraw', who: 'employee', request: 2 },
 ]
 
-/** Leave that somebody enters for themselves is as if they had applied: what was told can be withdrawn. */
+/** Leave that somebody enters for themselves is as if they had applied: reported leave can be withdrawn. */
 const own: Command[] = [
   {
     do: 'enter',
@@ -124,7 +124,7 @@ const own: Command[] = [
   { do: 'withdraw', who: 'lead', request: 0 },
 ]
 
-/** Comp-off that ends goes to another unit and comes back: leave uses it beside the allocation. */
+/** Comp-off that ends goes to another unit and comes back: leave uses it in addition to the allocation. */
 const thereAndBack: Command[] = [
   { do: 'grant', who: 'hr', whom: 'employee', kind: 'annualLeave', year: 2027, days: 1 },
   { do: 'move', who: 'hr', whom: 'employee', to: 'lisbon' },
@@ -132,7 +132,7 @@ const thereAndBack: Command[] = [
   { do: 'apply', ...asked, kind: 'annualLeave', span: { start: 8, startSession: 1, end: 9, endSession: 1 } },
 ]
 
-/** A wish begins with the approver again, who may hand on what an undone approval leaves. */
+/** A change request begins with the approver again, who may hand on what an undone approval leaves. */
 const wished: Command[] = [
   { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(9) },
   { do: 'forward', who: 'lead', request: 0, to: 'head' },
@@ -191,7 +191,7 @@ function aboutGrant(command: Extract<Command, { do: 'revoke' }>, { grants }: Mod
   return grants.length > 0 ? { ...command, grant: command.grant % grants.length } : null
 }
 
-/** Mostly one that waits, by somebody who may. */
+/** Mostly one that waits, by somebody who may decide it. */
 function aboutClaim(command: Extract<Command, { claim: number }>, model: Model): Command | null {
   const { claims } = model
   const waiting = claims.filter(({ state }) => state === 'pending')
@@ -209,7 +209,7 @@ const applicant = (request: Request) => request.applicant
 const holder = (request: Request) => request.holder
 
 type Fit = { isFit: (request: Request) => boolean; by: (request: Request) => Who | null }
-/** To which requests a command can happen, and by whom. */
+/** The requests to which a command can happen, and by whom. */
 const fits: Record<Extract<Command, { request: number }>['do'], Fit> = {
   answer: { isFit: (request) => isPending(request) && request.isAsked, by: applicant },
   withdraw: { isFit: (request) => isPending(request) || isTold(request), by: applicant },

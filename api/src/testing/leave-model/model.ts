@@ -10,7 +10,7 @@ import { type StandInCommand, standInCommands } from './stand-ins.ts'
 import { type WorkingCommand, working } from './working.ts'
 
 // An independent account of leave, kept in memory. It counts half days one by one and uses none of the product's own
-// arithmetic. The test beside it gives the same commands to this model and to the API. Each room has the commands of one matter.
+// arithmetic. Its test gives the same commands to this model and to the API. Each room has the commands of one matter.
 
 export type Command =
   | AskingCommand
@@ -35,7 +35,7 @@ const rooms: Room<Command> = {
 
 /** The leave of the test's company as it should be. */
 export class Model extends Books {
-  /** Carries out a command if it is allowed, and lets lapse what it leaves over. Returns whether it should succeed. */
+  /** Carries out a command if it is allowed, and lets what it leaves over expire. Returns whether it should succeed. */
   take(command: Command): boolean {
     const isDone = (rooms[command.do] as (it: Books, command: Command) => boolean)(this, command)
     letLapse(this)

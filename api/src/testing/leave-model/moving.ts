@@ -6,7 +6,7 @@ import { firstOf, type HalfDay, halvesIn, moreIn } from './half-days.ts'
 // What goes along when somebody works in another unit.
 
 /**
- * The days of a request that has ended go to the unit where its applicant works now; or those that came free of it, by year.
+ * The days of a request that has ended, or the freed part of it, by year, go to the unit where its applicant works now.
  */
 export function follow(
   it: Books,
@@ -35,7 +35,7 @@ export function freeOf(it: Books, who: Who, unit: Unit, kind: Kind, year: number
   return { given: given - fromGiven, granted: granted - (taken - fromGiven) }
 }
 
-/** Comp-off that ends goes first, and ends on the same day there; what is over lapses where it was. */
+/** Comp-off that ends goes first, and ends on the same day there; what is over expires where it was. */
 export function carry(it: Books, who: Who, kind: Kind, year: number, from: Unit, to: Unit, free: Parts): void {
   const place = { who, unit: from, kind, year }
   const lapsing = lapsedBy(it, place) - it.lapsedOf(who, from, kind, year)

@@ -13,7 +13,7 @@ export function letGiveWay(it: Books, who: Who, told: HalfDay[]): void {
   }
 }
 
-/** What was told has been taken back, or counts some of these no more: leave below counts its half days again, unless some were used up by then. */
+/** Reported leave was taken back or lost days: leave below counts these again, unless they were used up by then. */
 export function giveAgain(it: Books, { applicant, counted }: Pick<Request, 'applicant' | 'counted'>): void {
   for (const leave of leaveBelow(it, applicant, counted)) {
     const other = it.activeOf(applicant).flatMap((each) => (each.isTold ? each.counted : []))

@@ -27,7 +27,7 @@ export const FIRST: Kind = 'casualLeave'
 /** How many days are closed. */
 export const CLOSED = 2
 
-/** Whoever asks agrees to warnings, or not; who sets rules aside is HR and enters leave for somebody else. */
+/** People who ask agree to warnings, or not. Only HR sets rules aside, when entering leave for somebody else. */
 export type Said = { agrees: boolean; overrides: boolean }
 
 /** Whether the rules let somebody ask for a leave. */

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { testApi } from '../api.ts'
 import { attachments, compOffKind, countsWork, isTold, kinds, secondSteps } from './company.ts'
 
-/** What the model knows of leave types and working days, on the side of the API. */
+/** The leave types and working days of the model, on the side of the API. */
 export async function setUp({ db, company }: Awaited<ReturnType<typeof testApi>>): Promise<void> {
   const { pune, lisbon, colleague, lisbonTypes } = company
   for (const kind of kinds) {

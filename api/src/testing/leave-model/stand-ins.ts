@@ -29,10 +29,10 @@ export function canStandIn(it: Books, of: Who, by: Who, days: [number, number] |
   return of !== by && SOME_DAYS.filter(isDay).every((day) => !lineFrom(by, day, it).has(of))
 }
 
-/** All days of leave, and one far away on which whoever is chosen for every leave may stand in. */
+/** All days of leave, and one far away for stand-ins who are chosen for every leave. */
 const SOME_DAYS = [...Array.from({ length: 41 }, (_, index) => index - 5), 100]
 
-/** Who stands in for somebody on a day, and who for these, if everybody were away for whom somebody is chosen. */
+/** The stand-ins of somebody on a day, and their stand-ins, as if everybody who has chosen one were away. */
 function lineFrom(who: Who, day: number, it: Books, found = new Set<Who>()): Set<Who> {
   const isThen = ({ days, leave }: StandIn) =>
     leave ? isActive(leave) && isOn(daysOf(leave), day) : !days || isOn(days, day)
@@ -44,7 +44,7 @@ function lineFrom(who: Who, day: number, it: Books, found = new Set<Who>()): Set
   return found
 }
 
-/** Whether somebody holds a request, or stands in today for who does. */
+/** Whether somebody is the approver of a request, or their stand-in today. */
 export const holds = (it: Books, who: Who, holder: Who): boolean => who === holder || standsFor(it, who).has(holder)
 
 function standsFor(it: Books, who: Who, found = new Set<Who>()): Set<Who> {
@@ -56,7 +56,7 @@ function standsFor(it: Books, who: Who, found = new Set<Who>()): Set<Who> {
   return found
 }
 
-/** A choice for every leave gives way to one for that leave, and to one for the day. */
+/** A choice for every leave yields to one for that leave, and to one for the day. */
 function isToday(it: Books, { of, days, leave }: StandIn): boolean {
   if (days) return isOn(days, it.today)
   const away = it.requests.filter(

@@ -2,8 +2,8 @@ import type { Books, Request } from './books.ts'
 import { headAndHr, isHr, secondSteps, units, type Who } from './company.ts'
 
 /**
- * Approves a request, or passes it on to whoever takes the second of two steps, to be forwarded and asked about anew. Returns
- * whether it is approved.
+ * Approves a request, or passes it on to the second of two approvers, who may forward it and ask about it again.
+ * Returns whether it is approved.
  */
 export function approve(it: Books, request: Request, who: Who): boolean {
   const second = secondOf(it, request, who, request.counted.length / 2)
@@ -13,8 +13,8 @@ export function approve(it: Books, request: Request, who: Who): boolean {
 }
 
 /**
- * Who takes the second step once somebody takes the first; null if one is enough, as for little leave, and where this one or the
- * holder could take the second too.
+ * Who takes the second step once somebody takes the first; null if one is enough, as for short leave, and where this
+ * person or the approver could take the second too.
  */
 export function secondOf(it: Books, request: Request, who: Who, days: number): Who | null {
   const { applicant, kind, holder, agreedBy } = request

@@ -50,7 +50,7 @@ export const working: Room<WorkingCommand> = {
   },
 }
 
-/** Nobody works on Saturday and Sunday or on holidays, the colleague from Monday to Wednesday alone. */
+/** Nobody works on Saturday and Sunday or on holidays, the colleague only from Monday to Wednesday. */
 export function isWorked(it: Books, who: Who, half: HalfDay, unit = it.unitOf(who)): boolean {
   // The first day is a Thursday; some weeks before it count too.
   const weekday = (Math.floor(half) + 3 + 70) % 7
@@ -61,13 +61,13 @@ export function isWorked(it: Books, who: Who, half: HalfDay, unit = it.unitOf(wh
 type Recounted = { request: Request; before: HalfDay[] }
 
 /**
- * Counts the leave of these people anew that counts working days, as they work in a unit, and lets what comes free follow.
+ * Recounts the leave of these people that counts working days, as they work in a unit, and lets what comes free follow.
  * Changes nothing and returns false if somebody would have less than nothing in a year that takes more.
  */
 function recount(it: Books, people: Who[], isTouched: (half: HalfDay) => boolean, unit?: Unit): boolean {
   const before = people.flatMap((who) => it.activeOf(who)).map((request) => ({ request, before: request.counted }))
   const isDone = it.orNothing(() => {
-    // What is told comes first: other leave has what is left.
+    // Reported leave comes first: other leave has what is left.
     for (const { request } of before.filter((each) => each.request.isTold)) countAnew(it, request, isTouched, unit)
     for (const { request } of before.filter((each) => !each.request.isTold)) countAnew(it, request, isTouched, unit)
     for (const change of inOrder(before)) follow(it, change.request, change.before, change.request.counted)

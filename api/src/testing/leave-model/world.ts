@@ -169,7 +169,7 @@ export async function openWorld(api: Api) {
     return answer
   }
 
-  /** Sends a call once more with the fingerprint of what it would do to leave. */
+  /** Sends a call again with the fingerprint of what it would do to leave. */
   async function agreed(who: Who, url: string, payload: object): Promise<Answer> {
     const looked = await post(who, url, payload)
     const { fingerprint } = looked.body?.impact ?? {}

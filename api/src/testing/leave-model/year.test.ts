@@ -12,9 +12,9 @@ import * as should from './account.ts'
 // runs and set by hand, against an account that counts day by day and uses none of the product's own arithmetic.
 const RUNS = isLong ? 500 : 3
 const COMMANDS = isLong ? 60 : 20
-/** Milliseconds, a hundred times what they take where nothing else runs. */
+/** Milliseconds, a hundred times what it takes on an idle machine. */
 const TIME = 60_000 + RUNS * COMMANDS * 1_000
-/** The middle of April 2028, after the days that 2028 was handed have lapsed too. */
+/** The middle of April 2028, after the days carried into 2028 have expired too. */
 const LAST = should.indexOf('2028-04-20')
 const apis = isLong ? [await ownApi(), await ownApi()] : [await ownApi()]
 type Api = (typeof apis)[number]
@@ -48,7 +48,7 @@ const ran = (year: number) => ({ do: 'run', year }) as const
 const set = (year: number, days: number) => ({ do: 'set', year, days }) as const
 const corrected = (year: number, days: number) => ({ do: 'correct', year, days }) as const
 
-/** Comes first, as it has what chance seldom has: a figure by hand that a run replaces, a new year, and days that lapse. */
+/** Comes first, as it has what chance seldom has: a figure by hand that a run replaces, a new year, expiring days. */
 const known = {
   stay: should.STAYS[1] as (typeof should.STAYS)[number],
   asOf: 500,
@@ -60,7 +60,7 @@ const known = {
   ],
 }
 
-/** A day is taken ahead where nothing is carried over, and goes over as a debt; in the next year it is taken back. */
+/** A day is taken ahead where nothing is carried over, and becomes a debt; in the next year it is taken back. */
 const ahead = {
   stay: should.STAYS[3] as (typeof should.STAYS)[number],
   asOf: 366,
@@ -110,7 +110,7 @@ async function openYears(api: Api) {
   const rule = { validFrom: '2026-01-01', steps, grant: 'monthly', proRata: 'months', rounding: 'none' }
   const made = await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, { ...rule, ...over, debt: should.DEBT })
   expect(made.status).toBe(201)
-  // Those who join in March ask ahead.
+  // People who join in March ask ahead.
   await api.db.update(businessUnits).set({ daysBeforeJoining: 365 }).where(eq(businessUnits.id, pune.id))
   return { begin, take, check }
 

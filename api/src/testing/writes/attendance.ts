@@ -1,4 +1,5 @@
 import { unmatchedSwipes } from '@hr/db/schema'
+import * as t from '@hr/words/swipes'
 import { hang } from '../../attendance/device/testing.ts'
 import { importing as importingSwipes, csvOf as swipesOf } from '../../attendance/swipe-import/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
@@ -22,7 +23,7 @@ export function attendanceCalls(api: Api): Calls {
       return { by: api.company.hr, body: { importId }, other: { importId: 999_999 } }
     },
     '/attendance/add_device': () => {
-      const body = { name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id }
+      const body = { name: t.mainDoor, serialNumber: 'BJ2C-0042', buId: api.company.pune.id }
       return { by: api.company.superadmin, body, other: { name: 'Back door' } }
     },
     '/attendance/edit_device': async () => {

@@ -6,7 +6,13 @@ import { type Api, type Calls, text } from './call.ts'
 /** The types of leave, their policies, working patterns, and the days that people are given. */
 export function entitlementCalls(api: Api): Calls {
   const typeForm = (buId: number) => ({
-    ...{ leaveName: 'Paid Leave', buId, description: '', isAttachmentRequired: '0', isUnlimited: '0' },
+    ...{
+      leaveName: 'Paid Leave',
+      buId,
+      description: '',
+      isAttachmentRequired: '0',
+      isUnlimited: '0',
+    },
   })
   const policyForm = {
     ...{ validFrom: '2027-01-01', steps: [{ fromYears: 0, days: 20 }] },

@@ -17,7 +17,7 @@ export function leaveCalls(api: Api): Calls {
         state,
       },
     })
-  /** Approved leave that its person wishes to be cancelled. */
+  /** Approved leave that its person asks to cancel. */
   async function wished(): Promise<number> {
     const { id } = await pendingLeave('approved')
     await api.db

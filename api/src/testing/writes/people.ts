@@ -13,7 +13,7 @@ export function peopleCalls(api: Api): Calls {
     joiningDate: '2026-12-01',
   })
 
-  /** What somebody wishes changed, for HR to decide. */
+  /** A change request of somebody's own data, for HR to decide. */
   const wishOf = async (employeeId: number) => {
     const wished = { phoneNumber: { from: null, to: '9120256710' } }
     const [wish] = await api.db

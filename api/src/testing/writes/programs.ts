@@ -1,9 +1,10 @@
 import { ENTERPRISE } from '@hr/contract/people/scim'
+import * as t from '@hr/words/swipes'
 import type { Api, Calls, Fields } from './call.ts'
 
 /** What programs call, and the keys by which they do. */
 export function programsCalls(api: Api): Calls {
-  /** A program that keeps people, with its key. */
+  /** A SCIM client, with its key. */
   async function byDirectory() {
     const form = { name: 'Directory', scope: 'scim', endsOn: '2027-02-01' }
     const { body } = await api.call(api.company.superadmin, '/attendance/make_key', form)
@@ -16,7 +17,7 @@ export function programsCalls(api: Api): Calls {
 
   return {
     '/attendance/swipes': async () => {
-      const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
+      const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: t.mainDoor })
       const passing = { employeeId: 'PUN-0005', at: '2026-11-19T09:00:00+05:30', inOrOut: 'IN' }
       const headers = { authorization: `Bearer ${body.key}` }
       return { by: null, headers, body: [passing] as unknown as Fields, other: [] as unknown as Fields }
@@ -32,10 +33,10 @@ export function programsCalls(api: Api): Calls {
       return { by: api.company.employee, body: { keyId: body.id }, other: { keyId: 999_999 } }
     },
     '/attendance/make_key': () => ({
-      ...{ by: api.company.superadmin, body: { name: 'Main door' }, other: { name: 'Back door' } },
+      ...{ by: api.company.superadmin, body: { name: t.mainDoor }, other: { name: 'Back door' } },
     }),
     '/attendance/revoke_key': async () => {
-      const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: 'Main door' })
+      const { body } = await api.call(api.company.superadmin, '/attendance/make_key', { name: t.mainDoor })
       return { by: api.company.superadmin, body: { keyId: body.id }, other: { keyId: 999_999 } }
     },
     '/scim/v2/Users': async () => ({ ...(await byDirectory()), body: scimUser() }),

@@ -10,7 +10,7 @@ import { refusePast, shareUnit } from './unit.ts'
 
 /**
  * Adds a holiday. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it exists
- * already, and with 409 and its impact if leave is counted anew by it.
+ * already, and with 409 and its impact if leave is recounted.
  */
 export function addHoliday({ deps, me, write }: Writing<Reader>, form: HolidayForm) {
   const { holidayName: name, holidayDate: date, buId, session } = form

@@ -1,5 +1,6 @@
 import type { WorkingDayForm } from '@hr/contract/working-time/calendar'
 import { specialWorkingDays } from '@hr/db/schema'
+import * as t from '@hr/words/working-time'
 import type { Writing } from '../../company/current-user.ts'
 import { type Reader, unitInReach } from '../../company/reach.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
@@ -7,11 +8,11 @@ import { recount } from '../../runs/impact/recount.ts'
 import { workingDayChanged } from './changes.ts'
 import { refusePast, shareUnit } from './unit.ts'
 
-const DAY_TAKEN = { specialWorkingDate: 'This day is already a special working day of this BU' }
+const DAY_TAKEN = { specialWorkingDate: t.specialWorkingDayTaken }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
- * exists already, and with 409 and its impact if leave is counted anew by it.
+ * exists already, and with 409 and its impact if leave is recounted.
  */
 export function addWorkingDay({ deps, me, write }: Writing<Reader>, form: WorkingDayForm) {
   const { specialWorkingDate: date, buId } = form

@@ -1,6 +1,7 @@
 import type { holidays, specialWorkingDays } from '@hr/db/schema'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import type { Change } from '../../runs/impact/change.ts'
 
 type Holiday = typeof holidays.$inferSelect
@@ -12,14 +13,16 @@ type Rows<Row> = { before: Row; after: Row | null } | { before: null; after: Row
 export const holidaysChanged = (rows: [Rows<Holiday>, ...Rows<Holiday>[]]): Change => ({
   ...rowsChanged('holidays', rows.filter(isOther)),
   buId: (rows[0].after ?? rows[0].before)?.buId ?? 0,
-  cause: rows.length === 1 ? holidayCause(rows[0]) : `${rows.length} holidays added`,
+  cause: rows.length === 1 ? holidayCause(rows[0]) : t.holidaysAdded(rows.length),
 })
 
 /** The same of a special working day. */
 export const workingDayChanged = (row: Rows<WorkingDay>): Change => ({
   ...rowsChanged('special_working_days', [row]),
   buId: (row.after ?? row.before)?.buId ?? 0,
-  cause: `Special working day ${row.after ? 'added' : 'deleted'}: ${formatDay((row.after ?? row.before)?.date ?? '')}`,
+  cause: row.before
+    ? t.specialWorkingDayDeleted(formatDay(row.before.date))
+    : t.specialWorkingDayAdded(formatDay(row.after.date)),
 })
 
 type DayOfUnit = { buId: number; date: Day }
@@ -33,16 +36,14 @@ function rowsChanged(table: string, rows: Rows<DayOfUnit>[]): Pick<Change, 'owne
   }
 }
 
-/** Another name alone changes nobody's leave. */
+/** A change of only the name changes nobody's leave. */
 function isOther({ before, after }: Rows<Holiday>): boolean {
   return before?.buId !== after?.buId || before?.date !== after?.date || before?.session !== after?.session
 }
 
 function holidayCause({ before, after }: Rows<Holiday>): string {
-  if (!before) return `Holiday added: ${textOf(after)}`
-  if (!after) return `Holiday deleted: ${textOf(before)}`
-  if (before.date === after.date) return `Holiday changed: ${textOf(after)}`
-  return `Holiday moved: ${holidayText(after)}, from ${formatDay(before.date)} to ${formatDay(after.date)}`
+  if (!before) return t.holidayAdded(holidayText(after), formatDay(after.date))
+  if (!after) return t.holidayDeleted(holidayText(before), formatDay(before.date))
+  if (before.date === after.date) return t.holidayChanged(holidayText(after), formatDay(after.date))
+  return t.holidayMoved(holidayText(after), formatDay(before.date), formatDay(after.date))
 }
-
-const textOf = (holiday: Holiday): string => `${holidayText(holiday)}, ${formatDay(holiday.date)}`

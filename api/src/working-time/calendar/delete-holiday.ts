@@ -8,8 +8,8 @@ import { holidaysChanged } from './changes.ts'
 import { isKept, noSuchHoliday } from './queries.ts'
 
 /**
- * Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time, and with 409 and its
- * impact if leave is counted anew by it.
+ * Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time, and with 409 and
+ * its impact if leave is recounted.
  */
 export function deleteHoliday({ deps, me, write }: Writing<Reader>, id: number, consent: Consent): Promise<void> {
   const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))

@@ -8,8 +8,8 @@ import { workingDayChanged } from './changes.ts'
 import { isKept, noSuchWorkingDay } from './queries.ts'
 
 /**
- * Deletes a special working day, which may be past. Fails with 404 for one of another unit, and the second time, and with
- * 409 and its impact if leave is counted anew by it.
+ * Deletes a special working day, which may be past. Fails with 404 for one of another unit, and the second time, and
+ * with 409 and its impact if leave is recounted.
  */
 export function deleteWorkingDay({ deps, me, write }: Writing<Reader>, id: number, consent: Consent): Promise<void> {
   const isTheirs = and(eq(specialWorkingDays.id, id), isKept(specialWorkingDays.buId, me))

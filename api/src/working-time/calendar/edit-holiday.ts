@@ -11,8 +11,9 @@ import { refusePast, shareUnit } from './unit.ts'
 
 /**
  * Changes a holiday. Fails with 404 for one of another unit, and with 409 if another holiday has that name and day. A
- * past holiday keeps its date or moves to a day that is not past (decision 32). Fails with 409 and its impact if leave is
- * counted anew by it.
+ * past holiday keeps its date or moves to a day that is not past (docs/spec/rules.md, Holidays and special working days).
+ * Fails with 409 and its impact if leave is
+ * recalculated by it.
  */
 export const editHoliday = ({ deps, me, write }: Writing<Reader>, id: number, form: HolidayForm): Promise<void> =>
   write(async (tx) => {

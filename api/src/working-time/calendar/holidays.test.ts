@@ -2,15 +2,19 @@ import { BEFORE_TODAY } from '@hr/contract/call/refusals'
 import { CHOOSE, YEAR } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createHoliday } from '@hr/db/factories'
 import { businessUnits, holidays } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 type Form = Record<string, unknown>
 
 const SIGNS = 'Name should only contain letters, numbers, and spaces'
-const TAKEN = 'This BU already has a holiday with this name on this day'
+const TAKEN = t.holidayTaken
 
 const form = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: api.company.pune.id, ...changes },
@@ -37,7 +41,7 @@ describe('the business units that one may choose', () => {
     ]
     expect((await call('list_business_units', null, superadmin)).body).toEqual([there, here])
     for (const person of [hr, employee]) expect((await call('list_business_units', null, person)).body).toEqual([here])
-    await api.db.update(businessUnits).set({ country: 'Germany', state: 'To be completed', city: 'Berlin' })
+    await api.db.update(businessUnits).set({ country: 'Germany', state: PLACEHOLDER, city: 'Berlin' })
     expect((await call('list_business_units', null, hr)).body).toEqual([{ ...own(pune), publicHolidays: 'DE-BE' }])
     await api.db.update(businessUnits).set({ country: 'Atlantis' })
     expect((await call('list_business_units', null, lisbonHead)).body).toEqual([own(lisbon)])
@@ -51,7 +55,7 @@ describe('half a holiday', () => {
     return body.events[11].events.map(({ event }: { event: string }) => event)
   }
 
-  it('is added and changed by its form, and told by which half it is', async () => {
+  it('is added and changed by its form, and shown by which half it is', async () => {
     const { body } = await add({ session: '2' })
     expect((await call(`get_holiday/${body.id}`)).body).toMatchObject({ session: 2 })
     expect(await month()).toEqual(['Christmas Day, afternoon'])
@@ -77,7 +81,13 @@ describe('adding a holiday', () => {
     const { status, body } = await add({ holidayName: ' Christmas   Day ', buId: `${pune.id}` }, hr)
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect((await call(`get_holiday/${body.id}`)).body).toEqual({
-      ...{ id: body.id, holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: pune.id, buName: 'Pune Office' },
+      ...{
+        id: body.id,
+        holidayName: 'Christmas Day',
+        holidayDate: '2026-12-25',
+        buId: pune.id,
+        buName: peopleWords.puneOffice,
+      },
       session: null,
     })
     expect(await onDashboard(employee)).toEqual(['Christmas Day'])
@@ -93,8 +103,8 @@ describe('adding a holiday', () => {
     [{ holidayName: 'A/B' }, { holidayName: SIGNS }],
     [{ holidayName: '<b>Day</b>' }, { holidayName: SIGNS }],
     [{ holidayName: '🎄' }, { holidayName: SIGNS }],
-    [{ holidayName: 'x'.repeat(101) }, { holidayName: 'Name must have at most 100 characters' }],
-    [{ holidayDate: undefined }, { holidayDate: 'Date is required' }],
+    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameTooLong }],
+    [{ holidayDate: undefined }, { holidayDate: t.dateIsRequired }],
     [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
     [{ holidayDate: '2026-11-19' }, { holidayDate: BEFORE_TODAY }],
     [{ buId: undefined }, { buId: 'BU is required' }],
@@ -154,7 +164,7 @@ describe('adding a holiday', () => {
     expect((await add({ holidayName: 'Another' }, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('to a unit that is none, or was deleted, is 400 for a super admin', async () => {
+  it('to a unit that does not exist, or was deleted, is 400 for a super admin', async () => {
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     for (const buId of [999_999, closed.id]) {
       const { status, body } = await add({ buId }, api.company.superadmin)
@@ -223,7 +233,7 @@ describe('editing a holiday', () => {
       fieldErrors: { holidayName: SIGNS, buId: 'BU is required' },
     })
     expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({
-      id: 'This is not the holiday in the address of the call',
+      id: refusalsWords.differsFromAddress,
     })
     await inPune('Christmas Day', '2026-12-25')
     expect((await edit(id)).body.fieldErrors).toEqual({ holidayName: TAKEN })
@@ -234,7 +244,7 @@ describe('editing a holiday', () => {
     const { id } = await inPune('Christmas', '2026-12-24')
     expect(await remove(id)).toMatchObject({ status: 204, body: '' })
     expect((await remove(id)).status).toBe(404)
-    expect(await edit(id)).toMatchObject({ status: 404, body: { userMessage: 'Holiday not found' } })
+    expect(await edit(id)).toMatchObject({ status: 404, body: { userMessage: t.holidayNotFound } })
     expect((await call(`get_holiday/${id}`)).status).toBe(404)
     expect((await call('delete_holiday', {})).body.fieldErrors).toEqual({
       holidayId: 'holidayId is required',
@@ -243,7 +253,7 @@ describe('editing a holiday', () => {
 })
 
 describe('the calendar of another business unit', () => {
-  it('is HR’s neither to add to, nor to change, nor to see', async () => {
+  it('may not be added to, changed or seen by HR', async () => {
     const { lisbon, pune, hr, lisbonHr } = api.company
     const { id } = await inLisbon('Dia de Natal', '2026-12-25')
     expect((await add({ buId: lisbon.id })).status).toBe(403)
@@ -321,7 +331,7 @@ describe('the holiday calendar', () => {
 
   it('of no year is 400', async () => {
     for (const [year, sentence] of [
-      [undefined, 'Year is required'],
+      [undefined, refusalsWords.yearRequired],
       ['x', YEAR],
       [1500, YEAR],
     ] as const) {

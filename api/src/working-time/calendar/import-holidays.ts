@@ -2,6 +2,7 @@ import type { InputOf } from '@hr/contract/call/endpoint'
 import type { importHolidays, publicHolidays } from '@hr/contract/working-time/holiday-import'
 import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
+import * as t from '@hr/words/working-time'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { unitInReach } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -26,7 +27,7 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
 /**
  * Adds public holidays to a unit, including past days (docs/spec/rules.md, Public holidays). Those that exist stay as
  * they are. Fails with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the
- * person may not choose. Fails with 409 and the impact of all of them if leave is counted anew by them.
+ * person may not choose. Fails with 409 and the impact of all of them if leave is recounted.
  */
 export function importDays({ deps, me, write }: Writing, asked: InputOf<typeof importHolidays>) {
   const { buId, country, year } = asked
@@ -47,7 +48,7 @@ export function importDays({ deps, me, write }: Writing, asked: InputOf<typeof i
 function refuseOthers(chosen: Chosen[], listed: Chosen[]): void {
   const known = new Set(listed.map(keyOf))
   if (!chosen.every((day) => known.has(keyOf(day)))) {
-    throw invalid({ holidays: 'Please choose holidays from the list' })
+    throw invalid({ holidays: t.chooseHolidaysFromList })
   }
 }
 

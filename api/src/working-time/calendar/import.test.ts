@@ -1,6 +1,8 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { createHoliday } from '@hr/db/factories'
 import { holidays } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/working-time'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -40,11 +42,11 @@ describe('the public holidays of a country', () => {
       const { status, body } = await call('public_holidays', { country, year: 2026 })
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { country: 'Please choose a country' },
+        fieldErrors: { country: t.chooseCountry },
       })
     }
     expect((await call('public_holidays', { country: 'NP', year: '' })).body.fieldErrors).toEqual({
-      year: 'Year is required',
+      year: refusalsWords.yearRequired,
     })
     const { lisbon, employee, head } = api.company
     expect((await call('public_holidays', { country: 'PT', year: 2026, buId: lisbon.id })).status).toBe(403)
@@ -69,7 +71,7 @@ describe('importing them', () => {
     expect(rows.every(({ buId }) => buId === pune.id)).toBe(true)
   })
 
-  it('adds half of a day where it is said, and refuses another part of it', async () => {
+  it('adds half a day where the call says so, and refuses another part of it', async () => {
     const afternoon = [HOLI, { ...CHRISTMAS, session: 2 }]
     const { body } = await send({ holidays: afternoon })
     const sessions = (await api.db.select().from(holidays)).map(({ id, session }) => [id, session])
@@ -107,13 +109,13 @@ describe('importing them', () => {
   })
 
   it.each([
-    [{ holidays: [] }, { holidays: 'Please choose at least one holiday' }],
-    [{ holidays: undefined }, { holidays: 'Please choose holidays from the list' }],
-    [{ holidays: [{ ...HOLI, holidayDate: '2026-03-04' }] }, { holidays: 'Please choose holidays from the list' }],
-    [{ holidays: [{ ...HOLI, holidayName: 'My birthday' }] }, { holidays: 'Please choose holidays from the list' }],
-    [{ year: 2027 }, { holidays: 'Please choose holidays from the list' }],
-    [{ country: 'PT' }, { holidays: 'Please choose holidays from the list' }],
-    [{ country: '' }, { country: 'Please choose a country' }],
+    [{ holidays: [] }, { holidays: t.chooseAtLeastOneHoliday }],
+    [{ holidays: undefined }, { holidays: t.chooseHolidaysFromList }],
+    [{ holidays: [{ ...HOLI, holidayDate: '2026-03-04' }] }, { holidays: t.chooseHolidaysFromList }],
+    [{ holidays: [{ ...HOLI, holidayName: 'My birthday' }] }, { holidays: t.chooseHolidaysFromList }],
+    [{ year: 2027 }, { holidays: t.chooseHolidaysFromList }],
+    [{ country: 'PT' }, { holidays: t.chooseHolidaysFromList }],
+    [{ country: '' }, { country: t.chooseCountry }],
     [{ buId: '' }, { buId: 'BU is required' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await send(changes)

@@ -1,14 +1,15 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, holidays, specialWorkingDays } from '@hr/db/schema'
 import { weekdayName } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { isOpen } from '../../company/open-units.ts'
 import { type Reader, unitInReach } from '../../company/reach.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-export const noSuchHoliday = () => notFound('Holiday not found')
-export const noSuchWorkingDay = () => notFound('Special working day not found')
+export const noSuchHoliday = () => notFound(t.holidayNotFound)
+export const noSuchWorkingDay = () => notFound(t.specialWorkingDayNotFound)
 
 /** A filter: one unit or all, one year or all. */
 export type Which = { buId: number | undefined; year: number | undefined }
@@ -77,4 +78,4 @@ export function isKept(column: PgColumn, keeper: Reader): SQL | undefined {
 const inYear = (column: PgColumn, year: number | undefined) =>
   year ? between(column, `${year}-01-01`, `${year}-12-31`) : undefined
 
-export const HOLIDAY_TAKEN = { holidayName: 'This BU already has a holiday with this name on this day' }
+export const HOLIDAY_TAKEN = { holidayName: t.holidayTaken }

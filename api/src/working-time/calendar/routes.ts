@@ -4,6 +4,7 @@ import { holidaysOfPlace } from '@hr/domain/calendar/holidays-of-place'
 import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { unitInReach } from '../../company/reach.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { refuseOther } from '../../platform/http/errors.ts'
@@ -18,7 +19,7 @@ import { importDays, listPublicHolidays } from './import-holidays.ts'
 import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } from './queries.ts'
 
 /** The name of a special working day among the events of a month, since it has none of its own. */
-const WORKING_DAY = 'Special working day'
+const WORKING_DAY = t.specialWorkingDay
 
 export function calendarRoutes(app: App, deps: Deps): void {
   handle(app, contract.listUnits, async ({ me }) => {
@@ -57,9 +58,9 @@ function changingRoutes(app: App, deps: Deps): void {
   handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday({ deps, me, write }, body))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', 'holiday', id, params.id)
+    refuseOther('id', id, params.id)
     await editHoliday({ deps, me, write }, params.id, form)
-    return { userMessage: `${form.holidayName} has been saved` }
+    return { userMessage: t.holidaySaved(form.holidayName) }
   })
 
   handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday({ deps, me, write }, body.holidayId, body))

@@ -2,13 +2,16 @@ import { BEFORE_TODAY } from '@hr/contract/call/refusals'
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createWorkingDay } from '@hr/db/factories'
 import { specialWorkingDays } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/working-time'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = 'This day is already a special working day of this BU'
+const TAKEN = t.specialWorkingDayTaken
 
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
   api.call(person, `/calendar/${url}`, body, headers)
@@ -29,20 +32,26 @@ describe('adding a special working day', () => {
     const { status, body } = await add({ specialWorkingDate: '28-11-2026', buId: `${pune.id}` })
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect((await list()).body).toEqual([
-      { id: body.id, specialWorkingDate: '2026-11-28', dayOfWeek: 'Saturday', buId: pune.id, buName: 'Pune Office' },
+      {
+        id: body.id,
+        specialWorkingDate: '2026-11-28',
+        dayOfWeek: 'Saturday',
+        buId: pune.id,
+        buName: peopleWords.puneOffice,
+      },
     ])
     expect(await onDashboard(employee)).toEqual(['2026-11-28'])
     expect(await onDashboard(lisbonEmployee)).toEqual([])
     expect(await remove(body.id)).toMatchObject({ status: 204, body: '' })
     expect(await onDashboard(employee)).toEqual([])
     expect(await remove(body.id)).toMatchObject({
-      ...{ status: 404, body: { userMessage: 'Special working day not found' } },
+      ...{ status: 404, body: { userMessage: t.specialWorkingDayNotFound } },
     })
   })
 
   it.each([
-    [{ specialWorkingDate: undefined }, { specialWorkingDate: 'Date is required' }],
-    [{ specialWorkingDate: ' ' }, { specialWorkingDate: 'Date is required' }],
+    [{ specialWorkingDate: undefined }, { specialWorkingDate: t.dateIsRequired }],
+    [{ specialWorkingDate: ' ' }, { specialWorkingDate: t.dateIsRequired }],
     [{ specialWorkingDate: '2026-02-30' }, { specialWorkingDate: 'specialWorkingDate must be a date, yyyy-mm-dd' }],
     [{ specialWorkingDate: '2026-11-19' }, { specialWorkingDate: BEFORE_TODAY }],
     [{ buId: undefined }, { buId: 'BU is required' }],
@@ -85,7 +94,7 @@ describe('adding a special working day', () => {
 })
 
 describe('special working days', () => {
-  it('of another unit are HR’s neither to see nor to change, and a super admin’s', async () => {
+  it('of another unit may be seen and changed only by a super admin', async () => {
     const { lisbon, superadmin } = api.company
     const { id } = await createWorkingDay(api.db, { buId: lisbon.id })
     expect((await add({ buId: lisbon.id })).status).toBe(403)
@@ -119,14 +128,14 @@ describe('special working days', () => {
     expect(await list({ page: 2, pageSize: 10 })).toMatchObject({ body: [], headers: { 'x-total-count': '3' } })
   })
 
-  it('stand in the twelve months of their year', async () => {
+  it('are in the twelve months of their year', async () => {
     await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2026-11-28' })
     const { body } = await call('working_day_calendar', { year: 2026 }, api.company.employee)
     expect(body.specialWorkingDays).toHaveLength(12)
     expect(body.specialWorkingDays[10]).toEqual({
       ...{ month: 'November', year: 2026 },
-      events: [{ date: '2026-11-28', day: 'Saturday', event: 'Special working day' }],
+      events: [{ date: '2026-11-28', day: 'Saturday', event: t.specialWorkingDay }],
     })
-    expect((await call('working_day_calendar', {})).body.fieldErrors).toEqual({ year: 'Year is required' })
+    expect((await call('working_day_calendar', {})).body.fieldErrors).toEqual({ year: refusalsWords.yearRequired })
   })
 })

@@ -1,4 +1,6 @@
 import { leaveTypes } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -31,7 +33,7 @@ describe('working patterns of a person', () => {
       ],
     })
     const changed = await edit(next.body.id, { since: '2026-08-01', week: ['Sunday morning'] })
-    expect(changed).toMatchObject({ status: 200, body: { userMessage: 'The working pattern has been saved' } })
+    expect(changed).toMatchObject({ status: 200, body: { userMessage: workingTimeWords.patternSaved } })
     expect((await list()).patterns[0]).toEqual({
       ...{ id: next.body.id, since: '2026-08-01', week: ['Sunday morning'], otherWeek: null },
     })
@@ -51,7 +53,7 @@ describe('working patterns of a person', () => {
         ...{ firstName, lastName, workEmail, joiningDate, ...places },
       })
     const { status, body: said } = await join('2026-03-02')
-    const joiningDate = 'A working pattern of theirs begins before this day, on 01-03-2026'
+    const joiningDate = peopleWords.patternStartsBefore('01-03-2026')
     expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors: { joiningDate } })
     expect((await join('2026-03-01')).status).toBe(200)
   })
@@ -68,7 +70,7 @@ describe('working patterns of a person', () => {
     }
   })
 
-  it('count at once: whoever works on one morning alone takes half a day', async () => {
+  it('count at once: somebody who works only on one morning takes half a day', async () => {
     const { employee, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     const span = { startDate: '2026-12-07', startSession: 1, endDate: '2026-12-13', endSession: 2 }

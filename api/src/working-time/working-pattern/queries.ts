@@ -2,11 +2,12 @@ import type { WorkingPattern } from '@hr/contract/working-time/working-pattern'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { namesOf } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { hasPartInLeave, isInReach, type Reader } from '../../company/reach.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-export const noSuchPattern = () => notFound('Working pattern not found')
+export const noSuchPattern = () => notFound(t.workingPatternNotFound)
 
 /** Somebody who takes leave and whose record the reader may change; 404 for anybody else. */
 export async function findWorker(db: Queryable, me: Reader, employeeId: number) {
@@ -25,7 +26,7 @@ export async function findWorker(db: Queryable, me: Reader, employeeId: number) 
         isInReach(me, 'editRecord'),
       ),
     )
-  if (!person) throw notFound('There is no such employee')
+  if (!person) throw notFound(t.employeeNotFound)
   return person
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '@hr/contract/working-time/working-pattern'
 import { namesOf } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findWorker, listPatterns } from './queries.ts'
@@ -20,7 +21,7 @@ export function workingPatternRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
     await editPattern({ deps, me, write }, params.id, body)
-    return { userMessage: 'The working pattern has been saved' }
+    return { userMessage: t.patternSaved }
   })
 
   handle(app, contract.deleteWorkingPattern, ({ me, body, write }) =>

@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { type employees, workingPatterns } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -13,11 +14,11 @@ import type { Change } from '../../runs/impact/change.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
 
-const SAME_DAY = { since: 'This person has a working pattern from that day on' }
+const SAME_DAY = { since: t.patternDayTaken }
 
 /**
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
- * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is counted anew by it.
+ * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is recounted.
  */
 export const createPattern = ({ deps, me, write }: Writing<Reader>, employeeId: number, form: PatternForm) =>
   write(async (tx) => {
@@ -52,12 +53,12 @@ export const deletePattern = ({ deps, me, write }: Writing<Reader>, id: number, 
     await recount({ tx, deps, me }, patternChanged(worker, { before, after: null }), consent)
   })
 
-/** Holds up whoever applies for leave, so that nobody's days are counted by a pattern that is being changed. */
+/** Holds up applications for leave, so that nobody's days are counted by a pattern that is being changed. */
 async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?: PatternForm): Promise<Worker> {
   await findWorker(tx, me, employeeId)
   const worker = await lockPerson(tx, employeeId)
   if (form && form.since < worker.joiningDate) {
-    throw invalid({ since: `This is before they joined, on ${formatDay(worker.joiningDate)}` })
+    throw invalid({ since: t.patternBeforeJoining(formatDay(worker.joiningDate)) })
   }
   return worker
 }
@@ -74,14 +75,14 @@ function patternChanged({ id, buId, fullName }: Worker, rows: Rows): Change {
     buId,
     owners: { employeeId: id },
     days,
-    cause: `Working pattern of ${fullName} ${doneTo(rows)}, since ${formatDay(since)}`,
+    cause: causeOf(rows)(fullName, formatDay(since)),
     changed: [{ table: 'working_patterns', ...rows }],
   }
 }
 
-function doneTo({ before, after }: Rows): string {
-  if (before && after) return 'changed'
-  return after ? 'added' : 'deleted'
+function causeOf({ before, after }: Rows): typeof t.patternAdded {
+  if (before && after) return t.patternChanged
+  return after ? t.patternAdded : t.patternDeleted
 }
 
 const columnsOf = ({ since, week, otherWeek }: PatternForm) => ({

@@ -1,32 +1,37 @@
 import { dayStatuses } from '@hr/domain/attendance/day-status'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import * as t from '@hr/words/attendance'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, optional, plainText } from '../call/fields.ts'
 import { FROM_IS_REQUIRED, PLAIN_TEXT } from '../call/sentences.ts'
 
-const tag = 'Attendance'
+const tag = t.attendance
 /** The super admin, HR and auditors see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
 const reports = '1236'
 const MANY_IDS = 2 * 1024 * 1024
 
 const asked = {
-  logDate: optional(day()).describe('the day after the one asked about; today when both are left out'),
-  date: optional(day()).describe('the day itself'),
+  logDate: optional(day()).describe(
+    'the day after the reported day, kept for older programs (new ones send `date`); today is reported if both are null or left out',
+  ),
+  date: optional(day()).describe('the reported day; if `logDate` is sent too, it must be the day after this one'),
 }
-const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
+const people = optional(idList(10_000)).describe(
+  'ids of the employees to report; when left out, everybody whose attendance the caller may see',
+)
 const reported = {
   employeeIds: people,
-  exceptIds: optional(idList(10_000)).describe('people who are left out'),
+  exceptIds: optional(idList(10_000)).describe('ids of employees to leave out of the report'),
 }
 
-const time = z.string().nullable().describe('HH:mm:ss')
+const time = z.string().nullable().describe('a length of time, HH:mm:ss; null if there is none or it is not known')
 const when = moment.nullable()
 const dayStatus = z
   .enum(dayStatuses)
   .nullable()
   .describe(
-    'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
+    'whether the employee was present, and if not, why; approved leave is shown without its type; null for a day on which they were not employed',
   )
 
 const swipeOfDay = z.object({
@@ -37,17 +42,16 @@ const swipeOfDay = z.object({
 export type SwipeOfDay = z.infer<typeof swipeOfDay>
 
 export const attendanceRow = z.object({
-  /** The numeric id of the person. */
-  userId: z.number(),
+  userId: z.number().describe('the numeric id of the employee'),
   employee_name: z.string(),
-  employeeId: z.string().describe('the staff number'),
+  employeeId: z.string().describe('the employee id that the company gave, such as EMP-1001'),
   buName: z.string(),
-  firstLogin: when,
-  lastLogin: when.describe('null while the person is inside'),
-  lateBy: time,
-  totalTimeSpend: time,
-  totalBreakTime: time,
-  isOutMissing: flag.describe('"1" when somebody came in on a past day and never went out'),
+  firstLogin: when.describe('the first swipe IN of the day, or the first swipe if none is IN; null without swipes'),
+  lastLogin: when.describe('the last swipe OUT of the day; null while the employee is inside'),
+  lateBy: time.describe('how late the first login was, HH:mm:ss; null if it was not late'),
+  totalTimeSpend: time.describe('the time inside, HH:mm:ss; null if it is not known'),
+  totalBreakTime: time.describe('the time outside between two stays, HH:mm:ss; null if it is not known'),
+  isOutMissing: flag.describe('"1" if the employee came in on a past day and never went out'),
   dayStatus,
 })
 export type AttendanceRow = z.infer<typeof attendanceRow>
@@ -62,15 +66,23 @@ export type AttendanceOfDay = z.infer<typeof attendanceOfDay>
 
 export const userAttendance = endpoint({
   url: '/attendance/user_attendance',
-  config: { access: '2345', tag, summary: "The caller's swipes of a day and the figures of the day" },
+  config: {
+    access: '2345',
+    tag,
+    summary: 'Swipes of the caller on one day, with first login, last logout and total time',
+  },
   schema: { body: z.strictObject(asked).optional(), response: { 200: attendanceOfDay } },
 })
 
 export const allUserAttendance = endpoint({
   url: '/attendance/all_user_attendance',
-  config: { access: '12345', tag, summary: 'The same of somebody whose attendance the caller may see' },
+  config: {
+    access: '12345',
+    tag,
+    summary: 'Swipes of one employee on one day, with first login, last logout and total time',
+  },
   schema: {
-    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    body: z.strictObject({ ...asked, employeeId: id(t.employeeIsRequired) }),
     response: { 200: attendanceOfDay },
   },
 })
@@ -80,42 +92,55 @@ const minute = z.number().int().min(0)
 
 const dayOfWeek = z.object({
   date: civilDay,
-  dayStatus: dayStatus.describe('null also for a working day that is still to come'),
+  dayStatus: dayStatus.describe(
+    'whether the employee was present, and if not, why; null for a working day in the future, and for a day on which they were not employed',
+  ),
   holidayName: z.string().nullable(),
   firstLogin: when,
-  lastLogin: when.describe('null while the person is inside'),
+  lastLogin: when.describe('the last swipe OUT of the day; null while the employee is inside'),
   totalTime: time,
   totalBreakTime: time,
   isOutMissing: flag,
   stays: z
     .array(z.object({ from: minute, to: minute.nullable() }))
-    .describe('when the person was inside, in minutes after midnight; an end that is not known is null'),
+    .describe(
+      'when the employee was inside, in minutes after midnight by the local clock; `to` is null if the end is not known',
+    ),
 })
 export type DayOfWeek = z.infer<typeof dayOfWeek>
 
 const weekOfDay = z.object({
-  days: z.array(dayOfWeek).describe('Monday to Sunday'),
-  totalTime: time.describe('of the week'),
+  days: z.array(dayOfWeek).describe('the seven days from Monday to Sunday'),
+  totalTime: time.describe('the time inside in this week, HH:mm:ss; null if it is not known'),
   lastWorkingDay: civilDay
     .nullable()
     .describe(
-      'the last of the 31 days before the day asked about on which the business unit works and the person was not on leave',
+      'the last day, of the 31 before the reported day, on which the business unit worked and the employee was not on leave; null if there is none',
     ),
 })
 export type AttendanceWeek = z.infer<typeof weekOfDay>
 
 export const attendanceWeek = endpoint({
   url: '/attendance/attendance_week',
-  config: { access: '12345', tag, summary: 'The week around a day of somebody whose attendance the caller may see' },
+  config: {
+    access: '12345',
+    tag,
+    summary: 'One week of attendance of an employee: the week that contains the given day',
+  },
   schema: {
-    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    body: z.strictObject({ ...asked, employeeId: id(t.employeeIsRequired) }),
     response: { 200: weekOfDay },
   },
 })
 
 export const employeeAttendanceReport = endpoint({
   url: '/attendance/employee_attendance_report',
-  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The attendance of many people on a day, by name' },
+  config: {
+    access: reports,
+    tag,
+    bodyLimit: MANY_IDS,
+    summary: 'Attendance of many employees on one day, sorted by name',
+  },
   schema: {
     body: z.strictObject({ ...listControls, ...asked, ...reported }).optional(),
     response: { 200: z.object({ employeeAttendanceReport: z.array(attendanceRow) }) },
@@ -124,21 +149,28 @@ export const employeeAttendanceReport = endpoint({
 
 export const attendanceFigures = endpoint({
   url: '/attendance/attendance_figures',
-  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'Figures about the same people on that day' },
+  config: {
+    access: reports,
+    tag,
+    bodyLimit: MANY_IDS,
+    summary: 'Totals of the attendance report of one day: how many employees were present, late or away',
+  },
   schema: {
     body: z.strictObject({ search: listControls.search, ...asked, ...reported }).optional(),
     response: {
       200: z.object({
-        employeeCount: z.number(),
-        presentCount: z.number().describe('who swiped at all'),
-        lateCount: z.number().describe('whose first login was late'),
-        missingOutCount: z.number().describe('who came in on a past day and never went out'),
-        medianTotalTime: time.describe('of those whose total time is known'),
-        onLeaveCount: z.number().describe('of those who did not swipe: on leave, for half of the day at least'),
-        holidayCount: z.number().describe('of those who did not swipe: a holiday of their business unit'),
-        dayOffCount: z.number().describe('of those who did not swipe: a weekend on which their unit does not work'),
-        absentCount: z.number().describe('of those who did not swipe: all others, of a day that is over'),
-        notInYetCount: z.number().describe('the same of a day that is not over where they work'),
+        employeeCount: z.number().describe('all employees in the report'),
+        presentCount: z.number().describe('employees with at least one swipe'),
+        lateCount: z.number().describe('employees whose first login was late'),
+        missingOutCount: z.number().describe('employees who came in on a past day and never went out'),
+        medianTotalTime: time.describe('the median of the total times that are known, HH:mm:ss; null if none is'),
+        onLeaveCount: z.number().describe('employees without a swipe who were on leave for at least half of the day'),
+        holidayCount: z.number().describe('employees without a swipe whose business unit had a holiday'),
+        dayOffCount: z.number().describe('employees without a swipe who had the day off, such as at a weekend'),
+        absentCount: z.number().describe('employees without a swipe for none of these reasons, on a day that is over'),
+        notInYetCount: z
+          .number()
+          .describe('employees without a swipe for none of these reasons, on a day that is not over where they work'),
       }),
     },
   },
@@ -148,16 +180,21 @@ export type AttendanceFigures = AnswerOf<typeof attendanceFigures>
 export const employeeAttendanceReportCsv = endpoint({
   method: 'GET',
   url: '/attendance/employee_attendance_report.csv',
-  config: { access: reports, reads: 'exported', tag, summary: 'The same as a CSV file, all of it' },
+  config: {
+    access: reports,
+    reads: 'exported',
+    tag,
+    summary: 'Attendance of many employees on one day as a CSV file, with all rows',
+  },
   schema: { querystring: z.strictObject({ search: listControls.search, ...asked, ...reported }) },
 })
 
 export const firstLogin = z.object({
   employeeName: z.string(),
   employeeId: z.string(),
-  firstLogDate: when,
-  earlyBy: time,
-  lateBy: time,
+  firstLogDate: when.describe('when the employee first came in; null without swipes'),
+  earlyBy: time.describe('how early that was, HH:mm:ss; null if it was not early'),
+  lateBy: time.describe('how late that was, HH:mm:ss; null if it was not late'),
   dayStatus,
 })
 export type FirstLogin = z.infer<typeof firstLogin>
@@ -165,13 +202,13 @@ const firstLogins = z.object({ data: z.array(firstLogin) })
 
 export const userFirstLogin = endpoint({
   url: '/attendance/user_first_login',
-  config: { access: '2345', tag, summary: 'When the caller came in first on a day' },
+  config: { access: '2345', tag, summary: 'When the caller first came in on one day, and how early or late' },
   schema: { body: z.strictObject(asked).optional(), response: { 200: firstLogins } },
 })
 
 export const firstLoginReport = endpoint({
   url: '/attendance/first_login_report',
-  config: { access: reports, tag, summary: 'When each came in first on a day, by name' },
+  config: { access: reports, tag, summary: 'When each employee first came in on one day, sorted by name' },
   schema: { body: z.strictObject({ ...listControls, ...asked }).optional(), response: { 200: firstLogins } },
 })
 
@@ -186,30 +223,37 @@ export type WorkHours = z.infer<typeof workHours>
 
 export const employeesWorkHours = endpoint({
   url: '/attendance/employees_work_hours_by_date',
-  config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The days on which people came, by day and name' },
+  config: {
+    access: reports,
+    tag,
+    bodyLimit: MANY_IDS,
+    summary: 'Total times of employees for each day on which they came, sorted by day and name',
+  },
   schema: {
     body: z.strictObject({
       ...listControls,
-      from: day(FROM_IS_REQUIRED),
-      to: day('To date is required').describe('at most 31 days'),
+      from: day(FROM_IS_REQUIRED).describe('the first day of the period'),
+      to: day(t.toDateIsRequired).describe('the last day of the period, which has at most 31 days'),
       employeeIds: people,
     }),
     response: { 200: z.object({ data: z.array(workHours) }) },
   },
 })
 
-/** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
+/** Each swipe is judged separately, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
-  employeeId: plainText('Employee id is required', 40, 'No employee has this number').describe('the staff number'),
+  employeeId: plainText(t.employeeIdIsRequired, 40, t.noEmployeeHasThisNumber).describe(
+    'the employee id that the company gave, such as EMP-1001',
+  ),
   at: z.iso
-    .datetime({ offset: true, error: 'The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45' })
-    .describe('ISO 8601 with offset'),
-  inOrOut: z.enum(['IN', 'OUT'], { error: 'inOrOut is IN or OUT' }),
+    .datetime({ offset: true, error: t.timeNeedsUtcOffset })
+    .describe('when the employee passed the reader, in ISO 8601 with offset'),
+  inOrOut: z.enum(['IN', 'OUT'], { error: t.inOrOutMustBeInOrOut }),
   floorLocation: optional(
     z
       .string()
       .trim()
-      .max(100, 'A location has at most 100 characters')
+      .max(100, t.locationTooLong)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, PLAIN_TEXT)
       .refine((text) => !isDamaged(text), DAMAGED_TEXT),
@@ -224,10 +268,15 @@ export const receiveSwipes = endpoint({
     writes: true,
     tag,
     bodyLimit: 2 * 1024 * 1024,
-    summary: 'Swipes from a device, with its API key as the bearer token; sent again they add nothing',
+    summary:
+      'Send swipes from a device, with an API key as the bearer token; a swipe that is sent again is not stored twice',
   },
   schema: {
-    body: z.array(z.unknown()).describe('up to 5,000 of { employeeId (staff number), at, inOrOut, floorLocation? }'),
+    body: z
+      .array(z.unknown())
+      .describe(
+        'up to 5,000 swipes, each { employeeId, at, inOrOut, floorLocation }: an employee id such as EMP-1001, an ISO 8601 time with offset, IN or OUT, and the place, which may be left out',
+      ),
     response: {
       200: z.object({
         accepted: z.number(),

@@ -8,8 +8,12 @@ const row = z.object({
   line: z.number(),
   employeeId: z.string(),
   employeeName: z.string(),
-  /** Whether the row adds its swipe, or it is stored already or appears in a row above. Absent for a file of before. */
-  change: z.enum(['new', 'same']).optional(),
+  change: z
+    .enum(['new', 'same'])
+    .optional()
+    .describe(
+      '`new` adds a swipe, `same` is already stored or in a row above; left out for files checked by older versions',
+    ),
   date: civilDay,
   time: z.string().describe('HH:mm:ss'),
   inOrOut: z.enum(['IN', 'OUT']),
@@ -18,13 +22,9 @@ const row = z.object({
 export type SwipeRow = z.infer<typeof row>
 
 const run = fileRun.extend({
-  /**
-   * For a file without mistakes: the rows that add a swipe, and the rows whose swipe is stored already or appears in a
-   * row above.
-   */
-  newRows: z.number(),
-  knownRows: z.number(),
-  people: z.number(),
+  newRows: z.number().describe('for a file without mistakes: rows that add a swipe'),
+  knownRows: z.number().describe('for a file without mistakes: rows whose swipe is already stored or in a row above'),
+  people: z.number().describe('how many employees have swipes in the file'),
   firstDay: civilDay.nullable(),
   lastDay: civilDay.nullable(),
 })
@@ -34,5 +34,5 @@ const calls = { url: '/attendance/import', access: '13', tag: 'Import of swipes'
 
 export const swipeImport = {
   ...importEndpoints({ ...calls, file: swipeFile, run, ...withoutChoices }),
-  rows: importRowsEndpoint({ ...calls, summary: 'The swipe of each row of a checked file', row }),
+  rows: importRowsEndpoint({ ...calls, summary: 'The rows of a checked file, each with its swipe', row }),
 }

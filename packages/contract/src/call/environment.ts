@@ -8,7 +8,7 @@ export const commaList = z
   .transform((list) => list.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter(Boolean))
 
-/** A number in whose place no other text may stand: `Number('')` is 0, and `Number('0x10')` is 16. */
+/** A number, which no other text may replace: `Number('')` is 0, and `Number('0x10')` is 16. */
 const numeral = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
@@ -60,7 +60,7 @@ export const sharedSettings = {
     .refine(isOrigin)
     .transform((address) => new URL(address).origin)
     .optional()
-    .describe('the address of the API as the web reaches it, such as http://127.0.0.1:4000'),
+    .describe('the address at which the web reaches the API, such as http://127.0.0.1:4000'),
   PUBLIC_URL: z
     .string()
     .refine(isOrigin)
@@ -73,12 +73,16 @@ export const sharedSettings = {
   /** Proxies in front whose `X-Forwarded-For` counts. */
   TRUSTED_PROXIES: commaList
     .refine((proxies) => proxies.every(isProxy))
-    .describe('addresses or ranges of proxies, separated by commas, such as 10.0.0.1, 10.1.0.0/16'),
+    .describe('the IP addresses or ranges of proxies, separated by commas, such as 10.0.0.1, 10.1.0.0/16'),
   /** How long, before it closes, a server says that it will, so that a proxy goes elsewhere. */
   DRAIN_SECONDS: numberFrom(0, 60).default(2).describe('a number of seconds from 0 to 60, such as 2'),
   /** The port of `/metrics`; without it nothing is measured. */
   METRICS_PORT: port.optional().describe(`${PORT} 9464`),
-  METRICS_HOST: z.string().refine(isHost).default('127.0.0.1').describe('the address of /metrics, such as 127.0.0.1'),
+  METRICS_HOST: z
+    .string()
+    .refine(isHost)
+    .default('127.0.0.1')
+    .describe('the address to listen on for /metrics, such as 127.0.0.1 or 0.0.0.0'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -87,7 +91,7 @@ export const sharedSettings = {
 
 type Source = Record<string, string | undefined>
 
-/** Settings without those that are empty: an empty one is a missing one. */
+/** Settings without empty ones: an empty one counts as missing. */
 export const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 

@@ -1,3 +1,6 @@
+import * as compOffWords from '@hr/words/comp-off'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { employeeForm } from '../people/employee-form.ts'
@@ -36,12 +39,12 @@ const SEEN = ['x', '?', '7', '–', '👍', '👩‍💻', 'क्‍ष', 'می
 describe('text that nobody sees', () => {
   test.each(UNSEEN)('is missing where text is required: %j', (text) => {
     expect(said(required('Name is required'))(text)).toBe('Name is required')
-    expect(said(plainText('Reason is required', 9, 'Too long'))(text)).toBe('Reason is required')
+    expect(said(plainText(compOffWords.reasonIsRequired, 9, 'Too long'))(text)).toBe(compOffWords.reasonIsRequired)
     expect(said(plainLine('Name is required', 9, 'Too long'))(text)).toBe('Name is required')
   })
 
-  test.each(UNSEEN)('is no note: %j', (text) => {
-    expect(said(optionalText(9, 'Too long'))(text)).toBe('Please use characters that can be seen')
+  test.each(UNSEEN)('is refused: %j', (text) => {
+    expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useVisibleCharacters)
   })
 
   test.each(SEEN)('does not make other text of it: %j', (text) => {
@@ -63,7 +66,7 @@ describe('a text of one line', () => {
     expect(said(EmergencyContactName)(text)).toBeDefined()
   })
 
-  test('may be left out where that is said', () => {
+  test('may be left out where the schema says so', () => {
     expect(optionalLine(9, 'Too long').parse(null)).toBeUndefined()
     expect(optionalLine(9, 'Too long').parse(' Move ')).toBe('Move')
     expect(gender.parse(' ')).toBeUndefined()
@@ -102,8 +105,8 @@ describe('an e-mail address', () => {
     expect(said(emailAddress())(text)).toBe('Invalid email address')
   })
 
-  test('is missing or too long with a message of its own', () => {
-    expect(said(emailAddress('Work Email is required'))(' ')).toBe('Work Email is required')
+  test('is missing or too long with its own message', () => {
+    expect(said(emailAddress(peopleWords.workEmailRequired))(' ')).toBe(peopleWords.workEmailRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })
 })

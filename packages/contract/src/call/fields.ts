@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '@hr/domain/dates'
 import { decisionFlag, decisionFromFlag } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, PLAIN_TEXT, TEXT, WHOLE, YEAR } from './sentences.ts'
 
@@ -77,7 +78,7 @@ export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule
     .refine((days) => isWithin(days) && Math.round(days * 100) / 100 === days, wrong)
 }
 
-export const year = () => wholeNumber(YEAR, 1900, 2200, 'Year is required')
+export const year = () => wholeNumber(YEAR, 1900, 2200, t.yearRequired)
 
 /** A field that may be left out, or be null as missing values are in the API (docs/spec/api.md, Values). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
@@ -107,12 +108,12 @@ const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 export const plainText = (message: string, max: number, tooLong: string) =>
   required(message).max(max, tooLong).regex(withoutControls, PLAIN_TEXT)
 
-// What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts. It is no
+// What breaks a line, and invisible characters except the two joiners, which some scripts use inside words. It is no
 // pattern of the OpenAPI document, because not every reader of it knows these escapes.
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
 const isOnOneLine = (text: string | undefined): boolean => onOneLine.test(text ?? '')
-const ONE_LINE = 'Please use one line, without invisible characters'
+const ONE_LINE = t.useOneLine
 
 /** A name: plain text on one line, without characters that nobody sees. */
 export const plainLine = (message: string, max: number, tooLong: string) =>
@@ -141,16 +142,16 @@ function hostOf(domain: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
 
-const ADDRESS = 'Invalid email address'
+const ADDRESS = t.invalidEmail
 
 /** An e-mail address of at most 254 characters. Letters beyond ASCII are accepted in its domain. */
-export const emailAddress = (missing = 'Email is required', wrong = ADDRESS) =>
+export const emailAddress = (missing = t.emailRequired, wrong = ADDRESS) =>
   required(missing)
     .max(254, wrong)
     .transform(withAsciiDomain)
     .pipe(z.email({ error: wrong }).max(254, wrong))
 
-/** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
+/** Plain text that may be left out. As a reason that a rule requires, invisible characters do not count. */
 export const optionalText = (max: number, tooLong: string) =>
   optional(
     z
@@ -158,7 +159,7 @@ export const optionalText = (max: number, tooLong: string) =>
       .trim()
       .max(max, tooLong)
       .regex(withoutControls, PLAIN_TEXT)
-      .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
+      .refine((text) => text === '' || isSeen(text), t.useVisibleCharacters),
   )
 
 /** A name that may be left out. */
@@ -176,14 +177,17 @@ export const day = (missing = DATE, wrong = DATE) =>
 /** Session 1 (morning) or 2 (afternoon). */
 export const daySession = () =>
   z
-    .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
+    .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.selectSession })
     .transform((value) => Number(value) as 1 | 2)
+    .describe('1 is the morning, 2 the afternoon')
 
 const isYes = (value: unknown): boolean => value === true || String(value) === '1'
 
 /** A checkbox: "1" if it is ticked; "0", null or left out if it is not. */
 export const checkbox = () =>
-  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])).transform(isYes)
+  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)]))
+    .transform(isYes)
+    .describe('"1" for yes; "0", null or left out for no')
 
 /** The answer to a question: "0" or "1", or a boolean; undefined if it is left out. */
 export const yesOrNo = () =>
@@ -192,7 +196,7 @@ export const yesOrNo = () =>
   )
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
-export const idList = (max = 200, tooMany = 'That is too many people', wrong = PEOPLE, min = 0) =>
+export const idList = (max = 200, tooMany = t.chooseFewerPeople, wrong = PEOPLE, min = 0) =>
   z
     .union([z.array(z.union([z.number(), z.string()], wrong)), z.string(), z.number()], wrong)
     .nullish()
@@ -218,16 +222,16 @@ function parseJsonList(text: string): (string | number)[] {
   }
 }
 
-const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
+const PAGE_SIZE = t.wrongPageSize
 
-/** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
+/** The most rows of an answer, however it is asked for (docs/spec/api.md, Lists). */
 export const MOST_ROWS = 5_000
 
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */
 export const listControls = {
-  search: optionalText(100, 'Please search for at most 100 characters'),
-  page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
-    `without page and pageSize the answer is the whole list, or 400 if that has more than ${MOST_ROWS} rows`,
+  search: optionalText(100, t.searchTooLong),
+  page: optional(wholeNumber(t.wrongPage, 1, 100_000)).describe(
+    `the number of the page, from 1; without page and pageSize the answer is the whole list, or 400 if it has more than ${MOST_ROWS} rows`,
   ),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
@@ -245,7 +249,7 @@ export function toFlag(fact: boolean): '0' | '1' {
 /** A boolean that is "0" or "1" on the wire: the API's serializer encodes it, the web's client decodes it. */
 export const flag = z
   .codec(z.enum(['0', '1']), z.boolean(), { decode: (text) => text === '1', encode: toFlag })
-  .meta({ type: 'string', enum: ['0', '1'] })
+  .meta({ description: '"1" for yes, "0" for no', type: 'string', enum: ['0', '1'] })
 
 /** A boolean that is "1" on the wire if it is true, and is left out otherwise. */
 export const flagIfTrue = (description: string) =>
@@ -262,17 +266,17 @@ export const decision = z
     decode: decisionFromFlag,
     encode: decisionFlag,
   })
-  .meta({ type: 'string', enum: ['0', '1', '2'] })
+  .meta({ description: '"0" pending, "1" approved, "2" rejected', type: 'string', enum: ['0', '1', '2'] })
 
 /** A half day: 1 is the morning, 2 the afternoon. */
-export const halfDay = z.literal([1, 2])
+export const halfDay = z.literal([1, 2]).describe('1 is the morning, 2 the afternoon')
 
 export const civilDay = z.string().describe('yyyy-mm-dd')
 /** The first and the last half day of a leave in an answer. */
 export const span = { startDate: civilDay, startSession: halfDay, endDate: civilDay, endSession: halfDay }
 export const moment = z.string().describe('ISO 8601 with offset')
 export const created = z.object({ id: z.number() })
-export const nothing = z.null().describe('No content')
+export const nothing = z.null().describe('no content')
 export const done = z.object({ userMessage: z.string() })
 
 /** What a signed link carries (docs/spec/api.md, Downloads). */

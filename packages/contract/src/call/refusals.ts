@@ -1,18 +1,19 @@
+import * as t from '@hr/words/refusals'
 // What the API says when it refuses, where several places refuse for the same reason.
 
-export const NO_SUCH_CALL = 'There is no such call'
-export const NO_SUCH_EMPLOYEE = 'Employee not found'
-export const NO_SUCH_UNIT = 'Business unit not found'
-export const NO_SUCH_REQUEST = 'Leave request not found'
-export const WITHDRAWN = 'This leave request has been withdrawn'
-export const CANCELLED = 'This leave has already been cancelled'
-export const TYPE_OF_ANOTHER_UNIT = 'This leave type does not belong to this BU'
-export const CHOOSE_TYPE_OF_THEIRS = 'Please choose a leave type of their BU'
-export const CHOOSE_MANAGER = 'Please choose a manager from the list'
-export const ONLY_SUPER_ADMIN_GRANTS = 'Only a super admin can grant this role'
-export const SAY_WHY_BELOW_ZERO = 'Please say why somebody may fall below zero'
-export const BEFORE_TODAY = 'Date cannot be before today'
-export const FILE_IMPORTED = 'This file has been imported'
-export const FILE_HAS_MISTAKES = 'This file has mistakes. Correct it and upload it again'
-export const NOT_UTF8 = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
-export const KEY_NAME_TAKEN = 'A key with this name already exists'
+export const NO_SUCH_CALL = t.noSuchCall
+export const NO_SUCH_EMPLOYEE = t.employeeNotFound
+export const NO_SUCH_UNIT = t.businessUnitNotFound
+export const NO_SUCH_REQUEST = t.leaveRequestNotFound
+export const WITHDRAWN = t.leaveRequestWithdrawn
+export const CANCELLED = t.leaveAlreadyCancelled
+export const TYPE_OF_ANOTHER_UNIT = t.typeOfAnotherUnit
+export const CHOOSE_TYPE_OF_THEIRS = t.chooseTypeOfTheirUnit
+export const CHOOSE_MANAGER = t.chooseManager
+export const ONLY_SUPER_ADMIN_GRANTS = t.onlySuperAdminsGrantRole
+export const SAY_WHY_BELOW_ZERO = t.reasonForLowBalanceRequired
+export const BEFORE_TODAY = t.dateBeforeToday
+export const FILE_IMPORTED = t.fileAlreadyImported
+export const FILE_HAS_MISTAKES = t.fileHasMistakes
+export const NOT_UTF8 = t.fileIsNotUtf8
+export const KEY_NAME_TAKEN = t.keyNameTaken

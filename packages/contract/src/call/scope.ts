@@ -1,8 +1,15 @@
 import type { KeyScope } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/refusals'
 import type { Endpoint } from './endpoint.ts'
 
 /** Calls for which no API key is enough: they are a person's way in, or lead around the scope of the key. */
-const CLOSED = ['Sign-in', 'Second factor', 'API keys', 'Several calls', 'Import of employees']
+const CLOSED: readonly string[] = [
+  t.signInCalls,
+  t.secondFactorCalls,
+  t.apiKeyCalls,
+  t.severalCalls,
+  t.employeeImportCalls,
+]
 
 /**
  * The scope that an API key needs for a call, or undefined if no key opens it. It follows from the roles that may call:

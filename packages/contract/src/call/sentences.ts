@@ -1,46 +1,47 @@
-// The messages for wrong values for which the field has none. A form shows them beside the box. The API puts the name
+import * as t from '@hr/words/refusals'
+// The messages for wrong values for which the field has none. A form shows them next to the box. The API puts the name
 // of the field in front, because its callers see no form.
 
-export const CHECK = 'Please check this'
-export const TEXT = 'Please enter text'
-export const CHOOSE = 'Please choose one from the list'
-export const DATE = 'Please enter a date as dd-mm-yyyy'
-export const WHOLE = 'Please enter a whole number'
-export const NUMBER = 'Please enter a number'
-export const PEOPLE = 'Please choose people from the list'
-export const FROM_LIST = 'Please choose from the list'
-export const PLAIN_TEXT = 'Please use plain text'
-export const YEAR = 'Please enter a year from 1900 to 2200'
-export const DAYS_OF_YEAR = 'Please enter days from 0 to 366, with at most 2 decimals'
-export const SINCE_WHEN = 'Please enter the day from which it holds'
-export const FROM_IS_REQUIRED = 'From date is required'
-export const SAY_WHY_REJECTED = 'Please say why you reject it'
-export const MANAGER_IS_REQUIRED = 'Reporting To is required'
-export const WRONG_CODE = 'This code does not work'
-export const WRONG_PASSWORD = 'Password is incorrect'
-export const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+export const CHECK = t.checkThisValue
+export const TEXT = t.enterText
+export const CHOOSE = t.chooseOneFromList
+export const DATE = t.enterDate
+export const WHOLE = t.enterWholeNumber
+export const NUMBER = t.enterNumber
+export const PEOPLE = t.choosePeople
+export const FROM_LIST = t.chooseFromList
+export const PLAIN_TEXT = t.usePlainText
+export const YEAR = t.enterYear
+export const DAYS_OF_YEAR = t.enterDaysOfYear
+export const SINCE_WHEN = t.enterFirstDay
+export const FROM_IS_REQUIRED = t.fromDateRequired
+export const SAY_WHY_REJECTED = t.reasonForRejectionRequired
+export const MANAGER_IS_REQUIRED = t.managerRequired
+export const WRONG_CODE = t.codeDoesNotWork
+export const WRONG_PASSWORD = t.passwordIsIncorrect
+export const UNEXPECTED = t.failedOnOurSide
 
-const overApi: Record<string, string> = {
-  [CHECK]: 'is not a value that this call takes',
-  [TEXT]: 'must be text',
-  [CHOOSE]: 'must be the id of an existing one',
-  [DATE]: 'must be a date, yyyy-mm-dd',
-  [WHOLE]: 'must be a whole number',
-  [NUMBER]: 'must be a number',
-  [PEOPLE]: 'must be a list of ids',
+const overApi: Record<string, (field: string) => string> = {
+  [CHECK]: t.fieldInvalid,
+  [TEXT]: t.fieldMustBeText,
+  [CHOOSE]: t.fieldMustBeId,
+  [DATE]: t.fieldMustBeDate,
+  [WHOLE]: t.fieldMustBeWhole,
+  [NUMBER]: t.fieldMustBeNumber,
+  [PEOPLE]: t.fieldMustBeIds,
 }
 
 /** Turns a form's message into the API's. `path` leads to the value within the input. */
 export function toCaller(sentence: string, path: readonly PropertyKey[], sent: unknown): string {
-  const words = overApi[sentence]
-  if (!words) return sentence
+  const said = overApi[sentence]
+  if (!said) return sentence
   const way = sentence === PEOPLE ? path.slice(0, 1) : path
   const value = way.reduce<unknown>((whole, key) => (whole as Record<PropertyKey, unknown> | null)?.[key], sent)
   const name = way.map(String).join('.')
-  return value === undefined || value === null ? `${name} is required` : `${name} ${words}`
+  return value === undefined || value === null ? t.fieldRequired(name) : said(name)
 }
 
-/** Turns the API's message into the one that a form shows beside the field. */
+/** Turns the API's message into the one that a form shows next to the field. */
 export function toForm(sentence: string, field: string): string {
-  return Object.keys(overApi).find((said) => sentence === `${field} ${overApi[said]}`) ?? sentence
+  return Object.keys(overApi).find((inForm) => sentence === overApi[inForm]?.(field)) ?? sentence
 }

@@ -1,5 +1,6 @@
 import { isVisibleLetter } from '@hr/domain/leave/policy/colour-and-letter'
 import type { Setting } from '@hr/domain/setting'
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { checkbox, flag, halfSteps, optional, optionalText, wholeNumber } from './fields.ts'
 import { FROM_LIST } from './sentences.ts'
@@ -29,11 +30,11 @@ const taken = {
     optionalText(4, error)
       .transform((letter) => letter?.normalize() || undefined)
       .refine((letter = '') => [...letter].length <= 2, { error, abort: true })
-      .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen'),
+      .refine((letter) => !letter || isVisibleLetter(letter), t.useVisibleCharacters),
   week: () => optional(workingWeek()),
 } satisfies Rules
 
-/** What an answer says of a setting of each kind. */
+/** How an answer shows a setting of each kind. */
 const told = {
   tick: () => flag,
   onOff: () => flag,
@@ -45,7 +46,7 @@ const told = {
 } satisfies Rules
 
 type Choice = { kind: 'choice'; options: object }
-/** The values of a choice are types of their own; for all other kinds the rule says the type. */
+/** The values of a choice have their own types; for all other kinds the rule gives the type. */
 type OneOf<One extends Choice> = z.ZodEnum<{ [Value in keyof One['options'] & string]: Value }>
 type Taken<One extends Setting> = One extends Choice
   ? ReturnType<typeof optional<OneOf<One>>>

@@ -1,10 +1,11 @@
 import { HALF_DAYS, namesOf, weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 
-const WRONG = 'Please choose half days of a week'
-const NOTHING = 'Please choose at least one half day'
+const WRONG = t.chooseHalfDays
+const NOTHING = t.chooseHalfDay
 
-/** What a form says besides what is ticked, so that a week without a tick is told from one that is left out. */
+/** What a form sends in addition to the ticks, to distinguish a week without a tick from one that is left out. */
 const NO_HALF_DAY = 'none'
 
 const half = z.enum([...HALF_DAYS, NO_HALF_DAY], { error: WRONG })

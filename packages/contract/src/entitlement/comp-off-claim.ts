@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,15 +17,13 @@ import {
 import { SAY_WHY_REJECTED } from '../call/sentences.ts'
 import { compOffRow, reasonOfDays } from './comp-off.ts'
 
-const tag = 'Comp-off'
+const tag = t.compOff
 
-/** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
+/** docs/spec/rules.md, Comp-off. Only the API knows whether the person had the day off. */
 export const claimForm = z.strictObject({
-  workedOn: day('Worked day is required', 'Worked day must be a day, as dd-mm-yyyy'),
-  days: z
-    .literal([0.5, 1, '0.5', '1'], { error: 'No of Days must be 0.5 or 1' })
-    .transform((days) => Number(days) as 0.5 | 1),
-  leaveId: optional(id()).describe('the leave type to which comp-off of the unit goes; it can be left out'),
+  workedOn: day(t.workedDayIsRequired, t.workedDayFormat),
+  days: z.literal([0.5, 1, '0.5', '1'], { error: t.halfOrWholeDay }).transform((days) => Number(days) as 0.5 | 1),
+  leaveId: optional(id()).describe('the leave type for comp-off of the business unit, which can be left out'),
   reason: reasonOfDays(),
 })
 export type ClaimForm = z.output<typeof claimForm>
@@ -36,8 +35,8 @@ const claim = z.object({
   leaveName: z.string(),
   reason: z.string(),
   status: z.enum(['pending', 'granted', 'rejected', 'withdrawn', 'revoked']),
-  decidedByName: z.string().nullable(),
-  note: z.string().nullable().describe('what who decided it said'),
+  decidedByName: z.string().nullable().describe('who decided the comp-off request; null if nobody has'),
+  note: z.string().nullable().describe('the note of the person who decided; null if there is none'),
   createdOn: moment,
 })
 export type Claim = z.infer<typeof claim>
@@ -47,29 +46,33 @@ const passed = z.object({ from: z.string(), to: z.string() })
 
 const foundDay = z.object({
   workedOn: civilDay,
-  days: z.number().describe('how much of the day is off'),
-  why: z.string().describe('a holiday by its name, else `weekend` or `free day`'),
+  days: z.number().describe('how much of the day is a day off: 0.5 or 1'),
+  why: z.string().describe('why it is a day off: the name of a holiday, or `weekend`, or `free day`'),
   ...passed.shape,
 })
 export type FoundDay = z.infer<typeof foundDay>
 
 export const ownCompOff = endpoint({
   url: '/compoff/list_own',
-  config: { access: '2345', tag, summary: 'One’s own comp-off: what can be claimed, what was claimed, and grants' },
+  config: {
+    access: '2345',
+    tag,
+    summary: 'The caller’s comp-off: days that they can request, their comp-off requests, and grants',
+  },
   schema: {
     response: {
       200: z.object({
-        mayClaim: flag.describe('whether the business unit of the caller takes claims'),
+        mayClaim: flag.describe('"1" if the caller’s business unit accepts comp-off requests'),
         types: z
           .array(z.object({ id: z.number(), leaveName: z.string() }))
-          .describe('the leave type to which comp-off of the unit goes; none until the unit has chosen it'),
+          .describe('the leave type for comp-off of the business unit; empty until one is chosen'),
         found: z
           .array(foundDay)
           .describe(
-            'days off of the last 90 days on which the caller passed a reader, whose comp-off has not expired, and which are not claimed',
+            'days off within the last 90 days on which the caller swiped, which have not expired and are not requested yet',
           ),
-        claims: z.array(claim).describe('the newest first, 100 at most'),
-        grants: z.array(compOffRow).describe('the newest first, 100 at most'),
+        claims: z.array(claim).describe('newest first, at most 100'),
+        grants: z.array(compOffRow).describe('newest first, at most 100'),
       }),
     },
   },
@@ -77,7 +80,13 @@ export const ownCompOff = endpoint({
 
 export const claimCompOff = endpoint({
   url: '/compoff/claim',
-  config: { access: '2345', scope: 'apply', writes: true, tag, summary: 'Claim a day off that one has worked' },
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    tag,
+    summary: 'Make a comp-off request for a day off on which the caller worked',
+  },
   schema: { body: claimForm, response: { 201: created } },
 })
 
@@ -90,7 +99,7 @@ export const withdrawClaim = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw a claim of one’s own that nobody has decided',
+    summary: 'Withdraw the caller’s own comp-off request that nobody has decided',
   },
   schema: { body: oneClaim, response: { 200: done } },
 })
@@ -98,16 +107,21 @@ export const withdrawClaim = endpoint({
 const waitingClaim = claim.extend({
   employeeName: z.string(),
   employeeId: z.string(),
-  why: z.string().nullable().describe('why the day is off; null if it no longer is'),
-  passed: passed.nullable().describe('null: nobody saw them pass a reader'),
-  years: z.array(z.number()).describe('the leave years in which it can be granted, that of today first'),
-  firstMonth: z.number().describe('the month in which these begin'),
+  why: z.string().nullable().describe('why it is a day off; null if it no longer is'),
+  passed: passed.nullable().describe('when the employee first and last swiped on that day; null if they did not'),
+  years: z.array(z.number()).describe('the leave years to which the days can be given, the current one first'),
+  firstMonth: z.number().describe('the month in which these leave years begin, 1 to 12'),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>
 
 export const listClaims = endpoint({
   url: '/compoff/list_claims',
-  config: { access: '235', scope: 'read', tag, summary: 'The claims that wait for the caller, the oldest day first' },
+  config: {
+    access: '235',
+    scope: 'read',
+    tag,
+    summary: 'Comp-off requests that wait for the caller, oldest day first',
+  },
   schema: {
     body: z.strictObject(listControls).optional(),
     response: { 200: z.object({ data: z.array(waitingClaim) }) },
@@ -118,10 +132,10 @@ export const decideClaimForm = z
   .strictObject({
     ...oneClaim.shape,
     status: z
-      .literal([1, 2, '1', '2'], { error: 'Please grant or reject it' })
+      .literal([1, 2, '1', '2'], { error: t.grantOrReject })
       .transform((status) => (Number(status) === 1 ? ('granted' as const) : ('rejected' as const))),
-    year: optional(year()).describe('the leave year of the days; that of today unless said otherwise'),
-    note: optionalText(500, 'Note must have at most 500 characters'),
+    year: optional(year()).describe('the leave year to which the days are given; the current one when left out'),
+    note: optionalText(500, t.noteTooLong).describe('required to reject'),
   })
   .refine(({ status, note }) => status === 'granted' || Boolean(note), {
     path: ['note'],
@@ -131,7 +145,7 @@ export type DecideClaim = z.output<typeof decideClaimForm>
 
 export const decideClaim = endpoint({
   url: '/compoff/decide_claim',
-  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant or reject a claim' },
+  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant (1) or reject (2) a comp-off request' },
   schema: { body: decideClaimForm, response: { 200: done } },
 })
 
@@ -140,6 +154,6 @@ export type RevokeForm = z.output<typeof revokeForm>
 
 export const revokeCompOff = endpoint({
   url: '/employee/revoke_comp_off',
-  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong grant of comp-off of which no day is used' },
+  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong comp-off grant of which no day is used' },
   schema: { body: revokeForm, response: { 200: done } },
 })

@@ -1,23 +1,23 @@
+import * as t from '@hr/words/comp-off'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, id, leaveDays, listControls, moment, optional, plainText, year } from '../call/fields.ts'
 
-const tag = 'Comp-off'
+const tag = t.compOff
 
-const REASON = 'Reason must have a minimum of 3 characters.'
+const REASON = t.reasonTooShort
 
 /** Why somebody gets days, or loses some. */
-export const reasonOfDays = () =>
-  plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON)
+export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonTooLong).min(3, REASON)
 
-/** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
+/** docs/spec/rules.md, Comp-off. Only the API checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
-  employeeId: id('Employee is required'),
+  employeeId: id(t.employeeIsRequired),
   year: year(),
-  leaveId: id('Leave is required'),
+  leaveId: id(t.leaveIsRequired),
   noOfDays: leaveDays({
-    missing: 'No of Days is required',
-    wrong: 'No of Days must be more than 0 and at most 60, with at most 2 decimals',
+    missing: t.noOfDaysIsRequired,
+    wrong: t.noOfDaysRange,
     over: 0,
     max: 60,
   }),
@@ -31,7 +31,7 @@ export const compensateLeave = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Grant comp-off: it raises what a person has of a leave type in a year',
+    summary: 'Grant comp-off to an employee: more days of a leave type and year',
   },
   schema: { body: compOffForm, response: { 201: created } },
 })
@@ -44,24 +44,38 @@ export const compOffRow = z.object({
   reason: z.string(),
   leaveName: z.string(),
   year: z.number(),
-  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  firstMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the leave type begin, 1 to 12; January when left out'),
   grantedByName: z.string(),
   createdOn: moment,
-  usedDays: z.number().describe('what leave uses of it: first what ends first, then the allocation, then other grants'),
-  leftDays: z.number().describe('what can still be taken; 0 once it has ended or is revoked'),
-  endsOn: civilDay.describe('the last day on which it can be taken'),
+  usedDays: z
+    .number()
+    .describe(
+      'days of the grant that leave has used; leave first uses days that expire, then the allocation, then other grants',
+    ),
+  leftDays: z.number().describe('days that can still be taken; 0 if the grant has expired or is revoked'),
+  endsOn: civilDay.describe('the last day on which the days can be taken, yyyy-mm-dd'),
   isFollowed: z
     .boolean()
     .optional()
-    .describe('the business unit of the type takes claims or lets comp-off end; left out if it does neither'),
-  workedOn: civilDay.optional().describe('of a claim, the day that was worked'),
-  revoked: z.object({ byName: z.string(), on: moment, reason: z.string() }).optional().describe('of a revoked grant'),
+    .describe(
+      'true if the business unit of the leave type accepts comp-off requests or lets comp-off expire; left out otherwise',
+    ),
+  workedOn: civilDay
+    .optional()
+    .describe('the day worked, yyyy-mm-dd, if the grant comes from a comp-off request; left out otherwise'),
+  revoked: z
+    .object({ byName: z.string(), on: moment, reason: z.string() })
+    .optional()
+    .describe('who revoked the grant, when and why; left out if it is not revoked'),
 })
 export type CompOffRow = z.infer<typeof compOffRow>
 
 export const listCompensationLeaves = endpoint({
   url: '/employee/list_compensation_leaves',
-  config: { access: '13', tag, summary: 'The comp-off that was granted, newest first' },
+  config: { access: '13', tag, summary: 'Comp-off grants, newest first' },
   schema: {
     body: z.strictObject({ ...listControls, employeeId: optional(id()), year: optional(year()) }).optional(),
     response: { 200: z.object({ data: z.array(compOffRow) }) },

@@ -1,4 +1,5 @@
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
+import * as t from '@hr/words/leave-types'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -17,28 +18,26 @@ import { takenOf, toldOf } from '../call/settings.ts'
 import { attachmentRule } from '../leave/attachment-rule.ts'
 import { consent } from '../working-time/impact.ts'
 
-const tag = 'Leave types'
+const tag = t.leaveTypes
 
-const NAME = 'Leave Name must have 2 to 60 characters'
+const NAME = t.nameLengthWrong
 
-// Calls have the settings in another order than the form, and answers end with what is said of attachments.
+// Calls have the settings in another order than the form, and answers end with the settings of attachments.
 const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
 const { isUnlimited, colour, letter, ...last } = others
 const ofAttachments = { attachmentWithin, attachmentFrom, attachmentFiles }
 const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttachments, ...last }
 
-/** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
+/** docs/spec/rules.md, Leave types: the leave type form. Only the API checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
-  leaveName: plainLine('Leave Name is required', 60, NAME)
+  leaveName: plainLine(t.nameRequired, 60, NAME)
     .normalize()
     .overwrite((name) => name.replace(/\s+/g, ' '))
     // Counted as Postgres does: 😀 is one character.
     .refine((name) => [...name].length >= 2, NAME),
-  buId: id('BU is required'),
+  buId: id(t.buIsRequired),
   // Browsers send line breaks as two characters (CR LF).
-  description: optionalText(500, 'Description must have at most 500 characters').transform((text = '') =>
-    text.replace(/\r\n?/g, '\n'),
-  ),
+  description: optionalText(500, t.descriptionTooLong).transform((text = '') => text.replace(/\r\n?/g, '\n')),
   ...takenOf(inOrder),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
@@ -50,25 +49,35 @@ export const leaveType = z.object({
   buName: z.string(),
   description: z.string(),
   ...toldOf(others),
-  letter: z.string().describe('one or two characters that stand for it where its name has no room'),
+  letter: z.string().describe('one or two characters for the type where its name does not fit'),
   secondStep: z
     .enum(['hr', 'head'])
     .optional()
-    .describe('who decides after the holder has approved; left out where nobody does'),
-  secondFrom: z.number().optional().describe('from how many days of leave on; left out: of any'),
+    .describe(
+      'who takes step 2, after the approver has approved: HR or the head of the business unit; left out if there is no step 2',
+    ),
+  secondFrom: z
+    .number()
+    .optional()
+    .describe('the number of days of leave from which step 2 is needed; left out if it always is'),
   ...attachmentRule,
 })
 export type LeaveType = z.infer<typeof leaveType>
 
 export const listLeaveTypes = endpoint({
   url: '/leaves/list_leave_types',
-  config: { access: '12345', tag, summary: 'The leave types of a business unit' },
+  config: {
+    access: '12345',
+    tag,
+    summary:
+      'The leave types of a business unit; HR and super admins get those of all units if `employeeBuId` is left out',
+  },
   schema: {
     body: z
       .strictObject({
         ...listControls,
         employeeBuId: optional(id()),
-        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; roles 1 and 3 alone'),
+        isRetired: checkbox().describe('"1" for retired types, which can be restored; only for roles 1 and 3'),
       })
       .optional(),
     response: { 200: z.array(leaveType) },
@@ -87,9 +96,11 @@ const oneType = z.object({ id: id() })
  * What deleting a type affects: people who work here, their days from this year on, and requests pending in any year.
  */
 const typeUsage = z.object({
-  people: z.number().describe('With days of it from this year on, given, used or pending, or with a pending request'),
-  usedDays: z.number().describe('Approved, from this year on'),
-  pendingDays: z.number(),
+  people: z
+    .number()
+    .describe('employees with days given, used or pending from this year on, or with a pending request'),
+  usedDays: z.number().describe('days of approved leave, from this year on'),
+  pendingDays: z.number().describe('days of pending requests, from this year on'),
   pendingRequests: z.number(),
 })
 export type TypeUsage = z.infer<typeof typeUsage>
@@ -99,12 +110,12 @@ export const leaveDetails = endpoint({
   config: {
     access: '13',
     tag,
-    summary: 'One leave type, and what deleting it touches; one that is in use cannot move to another BU',
+    summary: 'One leave type, and what deleting it would affect; a type in use cannot move to another business unit',
   },
   schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag, ...typeUsage.shape }) } },
 })
 
-/** Another way of counting may have leave counted anew. */
+/** Another way of counting may have leave recounted. */
 export const editLeaveTypeForm = leaveTypeForm.extend(consent)
 export type EditLeaveType = z.output<typeof editLeaveTypeForm>
 
@@ -120,7 +131,7 @@ export const deleteLeaveType = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Delete a leave type; one that is in use is retired, and its history stays',
+    summary: 'Delete a leave type; a type in use is retired, and its history stays',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
@@ -131,7 +142,7 @@ export const restoreLeaveType = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Take back a leave type that was retired; its name must be free',
+    summary: 'Restore a retired leave type, whose name must not be in use again',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })

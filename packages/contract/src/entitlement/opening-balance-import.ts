@@ -1,5 +1,6 @@
 import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
-import { OPENING_KINDS, openingKindOf, openingKinds } from '@hr/domain/leave/balance/opening-kinds'
+import { OPENING_KINDS, openingKindOf } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/opening-balances'
 import { z } from 'zod'
 import { civilDay, day, optional, plainText, required, year } from '../call/fields.ts'
 import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from '../files/file-import.ts'
@@ -7,13 +8,13 @@ import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoic
 const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
 
 const MOST_DAYS = 366
-const DAYS = `Please enter days from -${MOST_DAYS} to ${MOST_DAYS}, with at most 2 decimals`
-const DATE = 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'
-const KIND = `Please enter ${OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or ')}`
+const DAYS = t.daysOutOfRange(MOST_DAYS)
+const DATE = t.dateWrong
+const KIND = t.kindUnknown
 
 /** The days of an opening balance. */
 export const openingDays = () =>
-  required('Days is required')
+  required(t.daysIsRequired)
     // Spreadsheets of many countries write a comma.
     .regex(/^-?(\d{1,3}([.,]\d{0,2})?|[.,]\d{1,2})$/, DAYS)
     .transform((days) => Number(days.replace(',', '.')))
@@ -21,15 +22,12 @@ export const openingDays = () =>
 
 /** The values of a row. Whether there is such a person and such a leave type is for the API to find out. */
 export const openingBalanceRow = z.object({
-  employee: required('Employee is required'),
-  leaveType: required('Leave Type is required'),
+  employee: required(t.employeeIsRequired),
+  leaveType: required(t.leaveTypeIsRequired),
   year: year(),
   days: openingDays(),
-  asOf: day('As Of is required', DATE),
-  reason: plainText('Reason is required', 200, 'Reason must have at most 200 characters').min(
-    3,
-    'Reason must have at least 3 characters',
-  ),
+  asOf: day(t.asOfIsRequired, DATE),
+  reason: plainText(t.reasonIsRequired, 200, t.reasonTooLong).min(3, t.reasonTooShort),
   kind: optional(
     z
       .string()
@@ -39,33 +37,39 @@ export const openingBalanceRow = z.object({
   until: optional(day(DATE, DATE)),
 })
 
-const kind = z.enum(OPENING_KINDS, 'Please choose a kind')
+const kind = z.enum(OPENING_KINDS, t.chooseKind)
 
 const form = z.strictObject({
   kind: optional(kind)
     .transform((chosen) => chosen ?? 'instead')
-    .describe('the kind for rows without one; `instead` when left out'),
+    .describe('the kind of rows that have none; `instead` (of the policy) when left out'),
 })
 
 const run = fileRun.extend({
-  /** For a file without mistakes: the opening balances that are set for the first time, and those that change. */
-  newRows: z.number(),
-  changedRows: z.number(),
+  newRows: z.number().describe('for a file without mistakes: opening balances that would be set for the first time'),
+  changedRows: z.number().describe('for a file without mistakes: opening balances that would change'),
 })
 export type OpeningRun = z.infer<typeof run>
 
 const row = importedRow.extend({
   leaveType: z.string(),
   year: z.number(),
-  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  firstMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the leave type begin, 1 to 12; January when left out'),
   /** The opening balance once the file is imported. */
   days: z.number(),
-  kind: kind.describe('what the days are: carried from last year, already taken this year, or instead of the policy'),
-  until: civilDay.optional().describe('the last day of carried days, where that is not the end of the year'),
+  kind: kind.describe(
+    'what the days are: carried over from last year, already taken this year, or instead of the policy',
+  ),
+  until: civilDay
+    .optional()
+    .describe('the last day on which carried days can be taken, yyyy-mm-dd; left out if that is the end of the year'),
 })
 export type OpeningRow = z.infer<typeof row>
 
 export const openingBalanceImport = {
   ...importEndpoints({ ...calls, file: openingBalanceFile, run, form, begin: withoutChoices.begin }),
-  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would do', row }),
+  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would change', row }),
 }

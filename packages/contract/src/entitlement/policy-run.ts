@@ -1,32 +1,37 @@
+import * as t from '@hr/words/policies'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { checkbox, done, flag, id, moment } from '../call/fields.ts'
 
-const tag = 'Policies'
+const tag = t.policies
 
 const policyRun = z.object({
   id: z.number(),
   year: z.number(),
   at: moment,
-  by: z.string().nullable().describe('who confirmed it; null when it went by itself'),
-  people: z.number().describe('how many people it gave days to, or took some from'),
+  by: z.string().nullable().describe('who confirmed the run; null if it was automatic'),
+  people: z.number().describe('how many employees got or lost days'),
   isDone: flag,
-  undoneBy: z.string().nullable(),
-  canUndo: flag.describe('within 24 hours, unless something newer stands in the way, which undoing says'),
+  undoneBy: z.string().nullable().describe('who undid the run; null if nobody has'),
+  canUndo: flag.describe('"1" for 24 hours; undoing can still fail, if these days have been changed or used since'),
 })
 export type PolicyRun = z.infer<typeof policyRun>
 
 export const listPolicyRuns = endpoint({
   url: '/employee/list_policy_runs',
-  config: { access: '13', tag, summary: 'What policies gave to a business unit lately, the newest first' },
+  config: {
+    access: '13',
+    tag,
+    summary: 'The latest runs of policies in a business unit, which gave days, newest first',
+  },
   schema: {
-    body: z.strictObject({ buId: id('BU is required') }),
+    body: z.strictObject({ buId: id(t.buIsRequired) }),
     response: {
       200: z.object({
-        isAutomatic: flag.describe('whether it goes by itself on the first of each month'),
+        isAutomatic: flag.describe('"1" if runs are automatic, on the first day of each month'),
         next: z
           .object({ dueOn: z.string(), year: z.number() })
-          .describe('when it does so next, or would, and the leave year that then goes on'),
+          .describe('the day of the next automatic run and its leave year; also if automatic runs are off'),
         runs: z.array(policyRun),
       }),
     },
@@ -39,7 +44,7 @@ export const undoPolicyRun = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Undo what policies gave, within 24 hours and before anything newer changed these days',
+    summary: 'Undo a run of policies within 24 hours, unless its days have been changed or used since',
   },
   schema: { body: z.strictObject({ runId: id() }), response: { 200: done } },
 })
@@ -51,7 +56,7 @@ export const saveNewYear = endpoint({
     writes: true,
     tag,
     summary:
-      'Let the policies of a business unit give and carry days by themselves from the next month on, or no longer',
+      'Turn automatic runs on or off: from the next month, policies of the business unit then give and carry over days monthly',
   },
-  schema: { body: z.strictObject({ buId: id('BU is required'), isAutomatic: checkbox() }), response: { 200: done } },
+  schema: { body: z.strictObject({ buId: id(t.buIsRequired), isAutomatic: checkbox() }), response: { 200: done } },
 })

@@ -1,4 +1,5 @@
 import { checkPolicy, GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy/policy'
+import * as t from '@hr/words/policies'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,45 +17,50 @@ import {
 } from '../call/fields.ts'
 import { DAYS_OF_YEAR, SINCE_WHEN } from '../call/sentences.ts'
 
-const tag = 'Policies'
+const tag = t.policies
 
 const consent = {
-  impactFingerprint: optionalText(64, 'This is not a fingerprint').describe(
-    'of the policyImpact that 409 answered; not needed where nothing changes for anybody',
+  impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
+    'the `policyImpact.fingerprint` of the 409 answer, to confirm the change; not needed if nothing changes for anybody',
   ),
 }
 
-const DAYS = 'Please enter more than 0 and at most 366 days'
-const YEARS = 'Please enter whole years, from 1 to 60'
+const DAYS = t.daysOutOfRange
+const YEARS = t.yearsOutOfRange
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
 
 const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1, most))
 
 const fields = {
-  validFrom: day(SINCE_WHEN),
-  grant: z.enum(GRANTS, { error: 'Please choose when the days are given' }),
-  workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
-  proRata: z.enum(PRO_RATA, { error: 'Please choose what joiners and leavers get' }),
-  isByPattern: checkbox().describe('"1" to give more or fewer days by the working pattern of a person'),
-  rounding: z.enum(ROUNDINGS, { error: 'Please choose how a sum becomes whole days' }),
-  carryOver: optional(stepDays()).describe('how many days at most go over to the next year; none when left out'),
-  carryOverDay: dayOfYear('Please enter a day from 1 to 31', 31).describe(
-    'the last day for carried days, and its month',
+  validFrom: day(SINCE_WHEN).describe('the first day of the policy, yyyy-mm-dd or dd-mm-yyyy'),
+  grant: z
+    .enum(GRANTS, { error: t.chooseWhenGiven })
+    .describe('when days are given: at the start of the year, at the end of each month, or for days of work'),
+  workedPerDay: optional(stepDays()).describe('with `grant: "worked"`: how many days of work earn one day of leave'),
+  proRata: z
+    .enum(PRO_RATA, { error: t.chooseForJoinersAndLeavers })
+    .describe(
+      'what people get who join or leave within the year: `none` gives all days, `months` a twelfth for each full month, `days` a part by days',
+    ),
+  isByPattern: checkbox().describe(
+    '"1" gives more or fewer days to employees with a working pattern of more or fewer half days',
   ),
-  carryOverMonth: dayOfYear('Please choose a month', 12),
+  rounding: z.enum(ROUNDINGS, { error: t.chooseRounding }),
+  carryOver: optional(stepDays()).describe('the most days that are carried over to the next year; none when left out'),
+  carryOverDay: dayOfYear(t.dayOutOfRange, 31).describe(
+    'with `carryOverMonth`: the last day on which carried days can be taken; the end of the year when left out',
+  ),
+  carryOverMonth: dayOfYear(t.chooseMonth, 12).describe('the month of `carryOverDay`, 1 to 12'),
   debt: optional(leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })).describe(
-    'how many days may be taken that are not earned yet; none when left out',
+    'the most days of leave in advance, taken before they are given; none when left out',
   ),
   ...consent,
 }
 
 const steps = z
-  .array(
-    z.strictObject({ fromYears: wholeNumber('Please enter whole years, from 0 to 60', 0, 60), days: stepDays() }),
-    DAYS,
-  )
-  .max(4, 'A policy has at most four steps')
+  .array(z.strictObject({ fromYears: wholeNumber(t.stepYearsOutOfRange, 0, 60), days: stepDays() }), DAYS)
+  .max(4, t.tooManySteps)
 
 type Said = z.output<z.ZodObject<typeof fields>>
 
@@ -64,7 +70,7 @@ export function carriedUntil({ carryOverDay, carryOverMonth }: Pick<Said, 'carry
   return [carryOverMonth, carryOverDay].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** What is wrong with a policy as a whole, by field. */
+/** The mistakes of a policy as a whole, by field. */
 function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined> {
   const { carryOver, carryOverDay, carryOverMonth, workedPerDay = null, debt = 0, grant } = said
   const isHalf = (carryOverDay === undefined) !== (carryOverMonth === undefined)
@@ -75,8 +81,8 @@ function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined
   return {
     ...wrong,
     ...(carryOverUntil && { carryOverDay: carryOverUntil }),
-    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: 'Please enter both, the day and the month' }),
-    ...(carryOver === undefined && carryOverDay && { carryOver: 'Please enter how many days go over' }),
+    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: t.bothDayAndMonth }),
+    ...(carryOver === undefined && carryOverDay && { carryOver: t.carryOverRequired }),
   }
 }
 
@@ -85,7 +91,7 @@ const laterDays = () => optional(stepDays())
 
 const { validFrom, ...others } = fields
 
-/** The form of a policy: the days of a year, and up to three steps by years of service. A step without years is none. */
+/** The form of a policy: the days of a year, and up to three steps by years of service; empty steps are dropped. */
 export const policyForm = z
   .object({
     // Mistakes are listed in this order, that of the form.
@@ -127,7 +133,7 @@ const boxesOf = ({ years1, days1, years2, days2, years3, days3 }: Boxes) => [
 ]
 
 const body = z
-  .strictObject({ ...fields, steps: steps.describe('days of a year by whole years of service, from 0 on') })
+  .strictObject({ ...fields, steps: steps.describe('the days of a year by whole years of service, beginning with 0') })
   .superRefine((policy, context) => {
     for (const [field, message] of Object.entries(wrongIn(policy, policy.steps))) {
       if (message) context.addIssue({ code: 'custom', path: [field], message })
@@ -153,13 +159,18 @@ export type LeavePolicy = z.infer<typeof policy>
 
 export const listPolicies = endpoint({
   url: '/leaves/list_policies/:leaveTypeId',
-  config: { access: '13', tag, summary: 'By which policies people earn days of a leave type, the newest first' },
+  config: { access: '13', tag, summary: 'The policies by which people earn days of a leave type, newest first' },
   schema: { params: z.object({ leaveTypeId: id() }), response: { 200: z.array(policy) } },
 })
 
 export const createPolicy = endpoint({
   url: '/leaves/create_policy/:leaveTypeId',
-  config: { access: '13', writes: true, tag, summary: 'Add a policy, which holds from a day until the next one' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a policy, which is valid from a day until the next one begins',
+  },
   schema: { params: z.object({ leaveTypeId: id() }), body, response: { 201: created } },
 })
 
@@ -169,13 +180,13 @@ export const editPolicy = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Change a policy; days that were given stay until they are given anew',
+    summary: 'Change a policy; days already given stay until days are allocated by policy again',
   },
   schema: { params: z.object({ id: id() }), body, response: { 200: done } },
 })
 
 export const deletePolicy = endpoint({
   url: '/leaves/delete_policy',
-  config: { access: '13', writes: true, tag, summary: 'Delete a policy; days that were given stay' },
+  config: { access: '13', writes: true, tag, summary: 'Delete a policy; days already given stay' },
   schema: { body: z.strictObject({ policyId: id(), ...consent }), response: { 204: nothing } },
 })

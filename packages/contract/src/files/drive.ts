@@ -1,16 +1,17 @@
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, id, listBody, moment, nothing, signedLink } from '../call/fields.ts'
 
-const tag = 'Drive'
+const tag = t.drive
 
 export const driveUpload = { field: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const
 
 const driveFile = z.object({
   id: z.number(),
   fileName: z.string(),
-  fileLocation: z.string().describe('a path under the host, good for ten minutes'),
+  fileLocation: z.string().describe('the path of the file on the host of the API, valid for ten minutes'),
   createdDate: moment,
   byteSize: z.number(),
 })
@@ -37,7 +38,7 @@ export const deleteDriveFile = endpoint({
 export const downloadDriveFile = endpoint({
   method: 'GET',
   url: '/stratdrive/files/:id',
-  config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it by Range' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it with a Range header' },
   schema: {
     params: z.object({ id: id() }),
     querystring: signedLink,

@@ -7,31 +7,27 @@ import { created, done, id, listBody, listControls, moment } from '../call/field
 export const fileRun = z.object({
   id: z.number(),
   fileName: z.string(),
-  /** A checked file waits to be imported. A failed one changed nothing. */
-  state: z.enum(['checking', 'checked', 'importing', 'done', 'failed']),
+  state: z
+    .enum(['checking', 'checked', 'importing', 'done', 'failed'])
+    .describe('a `checked` file waits to be imported; a `failed` one has changed nothing'),
   uploadedByName: z.string(),
   createdOn: moment,
-  rowsTotal: z.number(),
-  /** The progress of the current step. */
-  rowsDone: z.number(),
-  badRows: z.number(),
-  problemCount: z.number(),
-  /** Why it failed. */
-  failure: z.string().nullable(),
-  importedByName: z.string().nullable(),
-  finishedOn: moment.nullable(),
+  rowsTotal: z.number().describe('all rows of the file'),
+  rowsDone: z.number().describe('rows that the current step, checking or importing, has finished'),
+  badRows: z.number().describe('rows with mistakes'),
+  problemCount: z.number().describe('mistakes in all rows'),
+  failure: z.string().nullable().describe('why it failed; null if it did not'),
+  importedByName: z.string().nullable().describe('who imported the file; null if nobody has'),
+  finishedOn: moment.nullable().describe('when it was finished; null until then'),
 })
 export type FileRun = z.infer<typeof fileRun>
 
 const importProblem = z.object({
   number: z.number(),
-  /** The line of the file in which the row begins. */
-  line: z.number(),
-  /** The name that the file uses; null for the row as a whole. */
-  column: z.string().nullable(),
-  /** The value in the file, shortened. */
-  value: z.string(),
-  message: z.string(),
+  line: z.number().describe('the line of the file in which the row begins'),
+  column: z.string().nullable().describe('the name of the column in the file; null for the row as a whole'),
+  value: z.string().describe('the value in the file, shortened'),
+  message: z.string().describe('what is wrong with it'),
 })
 export type ImportProblem = z.infer<typeof importProblem>
 
@@ -41,8 +37,9 @@ export const importedRow = z.object({
   employeeName: z.string(),
   employeeId: z.string(),
   change: z.enum(['new', 'changed', 'same']),
-  /** For what exists already: the changed values under the file's column names, before and after. */
-  changes: z.array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  changes: z
+    .array(z.object({ column: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
+    .describe('the values that would change, by the column names of the file'),
 })
 export type ImportedRow = z.infer<typeof importedRow>
 
@@ -84,24 +81,24 @@ export function importEndpoints<Form extends z.ZodType, Run extends z.ZodType, B
         writes: true,
         upload: importUpload,
         tag,
-        summary: `Check a CSV file of ${rows}; nothing changes`,
+        summary: `Upload a CSV file of ${rows} and check it; nothing is imported yet`,
       },
       schema: { body: form, response: { 201: created } },
     }),
     list: endpoint({
       url: `${url}/list`,
-      config: { access, tag, summary: `The files of ${rows} that were uploaded, newest first` },
+      config: { access, tag, summary: `Uploaded files of ${rows}, newest first` },
       schema: { body: listBody, response: { 200: z.array(run) } },
     }),
     details: endpoint({
       url: `${url}/details/:id`,
-      config: { access, tag, summary: `One file of ${rows} and how far it has come` },
+      config: { access, tag, summary: `One uploaded file of ${rows} and its progress` },
       schema: { params: z.object({ id: id() }), response: { 200: run } },
     }),
     ...problemEndpoints({ url, access, tag }, rows),
     run: endpoint({
       url: `${url}/run`,
-      config: { access, writes: true, tag, summary: `Import a checked file of ${rows}: every row or none` },
+      config: { access, writes: true, tag, summary: `Import a checked file of ${rows}: all rows or none` },
       schema: { body: begin, response: { 200: done } },
     }),
   }
@@ -113,13 +110,13 @@ type Place = Pick<Calls<never, never, never>, 'url' | 'access' | 'tag'>
 const problemEndpoints = ({ url, access, tag }: Place, rows: string) => ({
   problems: endpoint({
     url: `${url}/problems`,
-    config: { access, tag, summary: `What is wrong in which row and column of a file of ${rows}` },
+    config: { access, tag, summary: `The mistakes in a file of ${rows}, by row and column` },
     schema: { body: listOfFile, response: { 200: z.array(importProblem) } },
   }),
   problemsCsv: endpoint({
     method: 'GET',
     url: `${url}/problems.csv`,
-    config: { access, tag, summary: 'The same as a CSV file, all of it' },
+    config: { access, tag, summary: `The mistakes in a file of ${rows} as a CSV file, with all rows` },
     schema: { querystring: checkedFile.extend({ search: listControls.search }) },
   }),
 })

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { flag } from '../call/fields.ts'
 
-/** What a leave type says of attachments. What is as the specification has it is left out. */
+/** The attachment settings of a leave type. Defaults of the specification are left out. */
 export const attachmentRule = {
   isAttachmentRequired: flag,
   attachmentWithin: z
     .number()
     .optional()
-    .describe('within how many days one may follow; left out where it comes with the application'),
-  attachmentFrom: z.number().optional().describe('from how many days of leave on it is required; left out: always'),
+    .describe('within how many days the attachment can be added later; left out if it must come with the request'),
+  attachmentFrom: z
+    .number()
+    .optional()
+    .describe('the number of days of leave from which an attachment is required; left out if it always is'),
   attachmentFiles: z
     .literal('pdf')
     .optional()
-    .describe('of a type that takes PDF beside jpg and png; left out of others'),
+    .describe('`pdf` if PDF is accepted as well as jpg and png; left out otherwise'),
 }

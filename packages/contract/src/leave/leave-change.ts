@@ -1,3 +1,4 @@
+import * as t from '@hr/words/changing'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { day, daySession, done, flag, id, optional, optionalText, wholeNumber } from '../call/fields.ts'
@@ -11,23 +12,25 @@ export const changeForm = z
   .strictObject({
     leaveId: id(),
     wanted: z
-      .enum(['change', 'cancel'], { error: 'Please choose what you want' })
-      .describe('other days, or that the leave be cancelled'),
-    startDate: optional(day()).describe('with `change`: the days that the leave should have'),
+      .enum(['change', 'cancel'], { error: t.chooseChangeOrCancel })
+      .describe('`change` for other dates, `cancel` to cancel the leave'),
+    startDate: optional(day()).describe(
+      'the first day that the leave should have; like the next three fields, required with `change`',
+    ),
     startSession: optional(daySession()),
     endDate: optional(day()),
     endSession: optional(daySession()),
-    why: optionalText(NOTE_MAX, `What you write must have at most ${NOTE_MAX} characters`).describe(
-      'needed, unless the caller lets leave end earlier that they told',
+    why: optionalText(NOTE_MAX, t.reasonMustHaveAtMost(NOTE_MAX)).describe(
+      'the reason; required, unless the caller lets leave end earlier that they reported',
     ),
   })
   .superRefine((form, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (form.wanted === 'cancel') return
-    if (!form.startDate) refuse('startDate', 'Start date is required')
-    if (!form.startSession) refuse('startSession', 'Please select a session')
-    if (!form.endDate) refuse('endDate', 'End date is required')
-    if (!form.endSession) refuse('endSession', 'Please select a session')
+    if (!form.startDate) refuse('startDate', t.startDateIsRequired)
+    if (!form.startSession) refuse('startSession', t.selectSession)
+    if (!form.endDate) refuse('endDate', t.endDateIsRequired)
+    if (!form.endSession) refuse('endSession', t.selectSession)
   })
 export type ChangeLeave = z.output<typeof changeForm>
 
@@ -39,18 +42,22 @@ export const changeLeave = endpoint({
     writes: true,
     tag,
     summary:
-      'Ask that approved leave of one’s own be cancelled or have other days; HR changes anybody else’s at once, and who told leave lets it end earlier',
+      'Ask to change or cancel the caller’s own approved leave; HR changes the leave of others at once, and employees can let leave end earlier that they reported',
   },
   schema: {
     body: changeForm,
-    response: { 200: done.extend({ isGranted: flag.describe('whether it holds already') }) },
+    response: {
+      200: done.extend({
+        isGranted: flag.describe('"1" if the leave has been changed, "0" if the change request waits for the approver'),
+      }),
+    },
   },
 })
 
 const decideChangeForm = z.strictObject({
   leaveId: id(),
-  wishId: wholeNumber('Please choose a wish', 1, Number.MAX_SAFE_INTEGER).describe(
-    'which wish of this leave it is, so that none is decided that nobody has read',
+  wishId: wholeNumber(t.chooseChangeRequest, 1, Number.MAX_SAFE_INTEGER).describe(
+    'the id of the change request (`wish.id`), so that nobody decides one that they have not read',
   ),
   status: leaveAction.schema.body.shape.status,
   note: leaveAction.schema.body.shape.note,
@@ -64,7 +71,7 @@ export const decideChange = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Agree (1) or not (2) to change approved leave as its person has asked',
+    summary: 'Approve (1) or reject (2) a change request for approved leave',
   },
   schema: { body: decideChangeForm, response: { 200: done } },
 })
@@ -76,7 +83,7 @@ export const withdrawChange = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw one’s own wish to change approved leave, which stays as it is',
+    summary: 'Withdraw the caller’s own change request; the approved leave stays as it is',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, flagIfTrue, id, listControls, optional, optionalText, plainText } from '../call/fields.ts'
@@ -10,20 +11,26 @@ const tag = 'Leave'
 const waitsFor = z
   .string()
   .optional()
-  .describe('of the first of two steps: who takes the second; there is nothing to undo')
+  .describe('after step 1 of 2 was approved: who takes step 2; such an approval cannot be undone; left out otherwise')
 
 export const decided = done.extend({ waitsFor })
 
 export const leaveAction = endpoint({
   url: '/leaves/leave_action',
-  config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
+  config: {
+    access: '2345-67',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Approve (1) or reject (2) a leave request',
+  },
   schema: {
     body: z.strictObject({
       leaveId: id(),
       status: z
-        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please approve or reject' })
+        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.approveOrReject })
         .transform((value) => Number(value) as 1 | 2),
-      note: optionalText(NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
+      note: optionalText(NOTE_MAX, t.noteMustHaveAtMost(NOTE_MAX)),
     }),
     response: { 200: decided },
   },
@@ -36,7 +43,7 @@ export const leaveActions = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Approve (1) or reject (2) several requests, each by its own rules, with a result for each',
+    summary: 'Approve (1) or reject (2) up to 50 leave requests, with a result for each',
   },
   schema: {
     body: leaveAction.schema.body.omit({ leaveId: true }).extend({
@@ -48,7 +55,7 @@ export const leaveActions = endpoint({
           z.object({
             leaveId: z.number(),
             isDone: flag,
-            userMessage: z.string().describe('what was done, or why it was not'),
+            userMessage: z.string().describe('what was done, or why it could not be done'),
             waitsFor,
           }),
         ),
@@ -65,7 +72,7 @@ export const undoLeaveAction = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Undo one’s own approval or rejection a few seconds after it, so that the request waits again',
+    summary: 'Undo the caller’s own approval or rejection within 12 seconds; the request is pending again',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })
@@ -75,12 +82,11 @@ const FORWARD_REASON_MIN = 10
 /** docs/spec/rules.md, Forwarding. Only the server knows who may receive the request. */
 export const forwardForm = z.strictObject({
   leaveId: id(),
-  forwardTo: id('Please select forward to'),
-  forwardReason: plainText(
-    'Please provide reason',
-    REASON_MAX,
-    `Reason must have at most ${REASON_MAX} characters.`,
-  ).min(FORWARD_REASON_MIN, `Reason must have a minimum of ${FORWARD_REASON_MIN} characters.`),
+  forwardTo: id(t.selectForwardTo),
+  forwardReason: plainText(t.pleaseProvideReason, REASON_MAX, t.reasonMustHaveAtMost(REASON_MAX)).min(
+    FORWARD_REASON_MIN,
+    t.reasonMustHaveMinimum(FORWARD_REASON_MIN),
+  ),
 })
 export type ForwardLeave = z.output<typeof forwardForm>
 
@@ -91,7 +97,7 @@ export const forwardLeave = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Forward a request, once, to somebody else who then decides it',
+    summary: 'Forward a request, once, to somebody else, who then decides it',
   },
   schema: { body: forwardForm, response: { 200: done } },
 })
@@ -101,13 +107,13 @@ export const forwarder = z.object({
   employeeName: z.string(),
   designationName: z.string().nullable(),
   buName: z.string(),
-  isOnLeave: flag.describe('whether they are on leave today, by the day of their business unit'),
+  isOnLeave: flag.describe('"1" if they are on leave today, in the time zone of their business unit'),
 })
 export type Forwarder = z.infer<typeof forwarder>
 
 export const listForwarders = endpoint({
   url: '/leaves/list_forwarders',
-  config: { access: '2345-67', tag, summary: 'Who may receive a request, those on leave today last' },
+  config: { access: '2345-67', tag, summary: 'Who can receive a forwarded request; people on leave today come last' },
   schema: {
     body: z.strictObject({ ...listControls, leaveId: optional(id()) }).optional(),
     response: { 200: z.array(forwarder) },
@@ -116,7 +122,7 @@ export const listForwarders = endpoint({
 
 const takeBackForm = z.strictObject({
   leaveId: id(),
-  note: plainText('Please provide a note', NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
+  note: plainText(t.writeNote, NOTE_MAX, t.noteMustHaveAtMost(NOTE_MAX)),
 })
 export type TakeBack = z.output<typeof takeBackForm>
 
@@ -127,18 +133,21 @@ export const takeBack = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Cancel an approved leave, so that its days are free again',
+    summary: 'Cancel approved leave of an employee, who gets the days back',
   },
   schema: { body: takeBackForm, response: { 200: done } },
 })
 
 const yearBalance = z.object({
   year: z.number(),
-  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  firstMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the leave type begin, 1 to 12; January when left out'),
   leaveTypeName: z.string(),
   isUnlimited: flag,
   allocatedDays: z.number(),
-  days: z.number().describe('of this request, in this year'),
+  days: z.number().describe('the days of this request in this leave year'),
   remainingBefore: z.number(),
   remainingAfter: z.number(),
 })
@@ -149,7 +158,7 @@ export const decisionAids = endpoint({
   config: {
     access: '12345-7',
     tag,
-    summary: 'Who else is away on the days of a request or of a wish for others, and what is left after it',
+    summary: 'What helps to decide a request or change request: who else is away, and which days would be left',
   },
   schema: {
     body: z.strictObject({ leaveId: id() }),
@@ -160,19 +169,21 @@ export const decisionAids = endpoint({
           .array(finding)
           .optional()
           .describe(
-            'what rules of asking say of it, as of the day on which it was applied or wished for; left out where nothing',
+            'warnings and blocks of leave rules, as of the day of the request or change request; left out if there are none',
           ),
         standIns: z
           .array(z.string())
           .optional()
-          .describe('while it waits: who is chosen to stand in meanwhile for whose leave it is, by name'),
+          .describe(
+            'while the request waits: names of the people chosen to stand in for the applicant; left out otherwise',
+          ),
         teamWithoutStandIn: z
           .number()
           .optional()
           .describe(
-            'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
+            'while a request for more than one day waits: how many people report to the applicant, if they have no stand-in; left out otherwise',
           ),
-        rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
+        rejectionNeedsReason: flagIfTrue('"1" if a rejection needs a note; left out otherwise'),
       }),
     },
   },

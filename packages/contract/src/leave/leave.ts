@@ -1,5 +1,6 @@
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
 import { ENTER_AS } from '@hr/domain/leave/request/application'
+import * as t from '@hr/words/asking'
 import { z } from 'zod'
 import { attachmentUpload } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -39,36 +40,36 @@ export const MOST_IN_CC = 50
  * on the file.
  */
 export const applyLeaveForm = z.strictObject({
-  startDate: day('Start date is required'),
+  startDate: day(t.startDateIsRequired),
   startSession: daySession(),
-  endDate: day('End date is required'),
+  endDate: day(t.endDateIsRequired),
   endSession: daySession(),
-  noOfDaysOfLeave: optional(decimal()),
-  leaveTypeId: id('Please select a leave type'),
-  reportingTo: optional(id()),
-  applyingTo: idList(MOST_IN_CC),
-  employeeId: optional(id('Employee is required')).describe(
-    'whose leave it is; the caller’s own when left out. HR enters it for anybody else, a manager for who reports to them',
+  noOfDaysOfLeave: optional(decimal()).describe(
+    'the number of days that the caller expects; 400 if the API counts a different number',
   ),
-  enterAs: optional(z.enum(ENTER_AS, { error: 'Please choose who decides' })).describe(
-    'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
+  leaveTypeId: id(t.selectLeaveType),
+  reportingTo: optional(id()).describe('the approver, who can be left out; anybody else is 400'),
+  applyingTo: idList(MOST_IN_CC).describe('ids of the employees in Cc'),
+  employeeId: optional(id(t.employeeIsRequired)).describe(
+    'the employee who takes the leave; the caller when left out; HR can name anybody else, a manager those who report to them',
   ),
-  standInId: optional(id('Please choose somebody from the list')).describe(
-    'for a manager who applies for themselves: who decides what waits for them while they are away',
+  enterAs: optional(z.enum(ENTER_AS, { error: t.chooseWhoDecides })).describe(
+    'only for somebody else: `approved` approves the leave at once, if the caller may decide it; `asked`, or left out, sends it to the approver',
   ),
-  acceptWarnings: checkbox().describe('"1" to send it although rules warn; the history keeps what they say'),
-  overrideReason: optionalText(500, 'The reason must have at most 500 characters').describe(
-    'for somebody else, of HR alone: why rules that refuse are set aside; the history keeps it',
+  standInId: optional(id(t.chooseStandIn)).describe(
+    'for managers who apply for themselves: who decides the requests that wait for them while they are away',
   ),
-  reason: plainText(
-    'Please specify the reason for your leave',
-    REASON_MAX,
-    `Reason must have at most ${REASON_MAX} characters`,
+  acceptWarnings: checkbox().describe(
+    '"1" to send the request although leave rules warn about it; its history keeps the warnings',
   ),
+  overrideReason: optionalText(500, t.overrideReasonTooLong).describe(
+    'only for HR, and for somebody else: why leave rules that block the request are overridden; its history keeps the reason',
+  ),
+  reason: plainText(t.specifyReason, REASON_MAX, t.reasonTooLong(REASON_MAX)),
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
-/** The dates alone, of which a page asks what they come to, and whose. */
+/** The dates and their person, from which a page asks for the number of days. */
 export const spanOf = applyLeaveForm.pick({
   startDate: true,
   startSession: true,
@@ -91,21 +92,23 @@ export const applyFor = endpoint({
     access: '235',
     scope: 'apply',
     tag,
-    summary: 'What it takes to enter leave for somebody whose leave the caller may enter',
+    summary: 'What a form needs to enter leave for another employee',
   },
   schema: {
-    body: z.strictObject({ employeeId: id('Employee is required') }),
+    body: z.strictObject({ employeeId: id(t.employeeIsRequired) }),
     response: {
       200: z.object({
         employeeId: z.number(),
         employeeName: z.string(),
         buId: z.number(),
-        today: civilDay.describe('in the time zone of the person’s business unit'),
+        today: civilDay.describe('today in the time zone of the employee’s business unit, yyyy-mm-dd'),
         joiningDate: civilDay,
-        leavingDate: civilDay.nullable(),
-        firstMonth: z.number().describe('the month with which the leave years of the person’s business unit begin'),
-        approver: approver.nullable().describe('who would be asked; null if there is nobody'),
-        canApprove: flag.describe('whether the caller may enter it as approved'),
+        leavingDate: civilDay.nullable().describe('the last day of employment; null if it is not known'),
+        firstMonth: z
+          .number()
+          .describe('the month in which leave years of the employee’s business unit begin, 1 to 12'),
+        approver: approver.nullable().describe('who would decide the request; null if there is nobody'),
+        canApprove: flag.describe('"1" if the caller may enter the leave as approved'),
       }),
     },
   },
@@ -114,22 +117,35 @@ export type ApplyFor = z.infer<(typeof applyFor)['schema']['response'][200]>
 
 export const applyLeave = endpoint({
   url: '/leaves/apply_leave',
-  config: { access: '2345', scope: 'apply', writes: true, upload: attachmentUpload, tag, summary: 'Apply for leave' },
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    upload: attachmentUpload,
+    tag,
+    summary: 'Apply for leave, or enter leave for somebody else',
+  },
   schema: {
     body: applyLeaveForm,
     response: {
       201: created.extend({
         noOfDaysOfLeave: z.number(),
-        isReported: flagIfTrue('of a type that needs no approval: it is approved'),
+        isReported: flagIfTrue(
+          '"1" for reported leave: it needs no approval and is already approved; left out otherwise',
+        ),
         told: z
           .object({ holderName: z.string(), leaveName: z.string() })
           .optional()
-          .describe('of such a type: its name, and who is told instead of asked'),
+          .describe('for reported leave: the name of its type, and the manager who is informed; left out otherwise'),
         gaveWay: z
           .string()
           .optional()
-          .describe('which approved leave below it got how many days back, as its history says'),
-        attachmentDue: civilDay.optional().describe('by when an attachment is to be added'),
+          .describe(
+            'for reported leave: which approved leave on the same days got how many days back, in words; left out if none did',
+          ),
+        attachmentDue: civilDay
+          .optional()
+          .describe('the day by which an attachment must be added, yyyy-mm-dd; left out if none is missing'),
       }),
     },
   },
@@ -144,14 +160,17 @@ const leaveEvent = z.object({
   note: z.string().nullable(),
 })
 
-/** Of what waits, which of two steps is next. */
+/** For waiting requests, which of two steps is next. */
 export const steps = z
   .object({
-    step: z.literal([1, 2]).describe('which waits now'),
-    second: z.enum(['hr', 'head']).optional().describe('of the first: who takes the second'),
+    step: z.literal([1, 2]).describe('the step that waits now'),
+    second: z
+      .enum(['hr', 'head'])
+      .optional()
+      .describe('at step 1: who takes step 2, HR or the head of the business unit; left out at step 2'),
   })
   .optional()
-  .describe('of what waits and is decided in two steps; left out of any other')
+  .describe('for a waiting request that is decided in two steps; left out otherwise')
 
 export const requestFields = {
   id: z.number(),
@@ -166,35 +185,48 @@ export const requestFields = {
   question: z
     .object({ text: z.string(), by: z.string(), at: moment })
     .optional()
-    .describe('of a pending request that was sent back with a question, which waits for an answer'),
+    .describe('the question with which a pending request was sent back, until it is answered; left out otherwise'),
   wish: z
     .object({
-      id: z.number().describe('by which it is decided'),
+      id: z.number().describe('identifies the change request; send it as `wishId` to decide it'),
       wanted: z.enum(['change', 'cancel']),
       why: z.string(),
       at: moment,
       days: z
         .object({ ...span, noOfDaysOfLeave: z.number() })
         .optional()
-        .describe('that the leave should have'),
+        .describe('the dates that the leave should have; left out if it should be cancelled'),
       canDecide: flag,
     })
     .optional()
-    .describe('of approved leave that its person has asked to change, which nobody has decided yet'),
+    .describe('the change request for approved leave that nobody has decided yet; left out if there is none'),
   open: z
     .enum(['anything', 'earlier end'])
     .optional()
-    .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  isReported: flagIfTrue('of leave that was told, which needed no approval'),
+    .describe(
+      'how the caller can change approved leave, or ask to: `anything`, or only an `earlier end`; left out if they cannot',
+    ),
+  isReported: flagIfTrue('"1" for reported leave, which needed no approval; left out otherwise'),
   steps,
-  attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
-  attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
+  attachment: z
+    .string()
+    .nullable()
+    .describe(
+      'append it to `attachmentBaseUrl` for a link that works for ten minutes; null if there is no attachment, or the caller may not open it',
+    ),
+  attachmentIs: z.literal('pdf').optional().describe('`pdf` if the attachment is a PDF; left out otherwise'),
   attachmentDue: civilDay
     .optional()
-    .describe('by when an attachment is to be added; left out where none is to follow, or it has come'),
-  attachmentFiles: z.literal('pdf').optional().describe('of one that is to be added, where it may be a PDF'),
+    .describe('the day by which an attachment must be added, yyyy-mm-dd; left out if none is missing'),
+  attachmentFiles: z
+    .literal('pdf')
+    .optional()
+    .describe('`pdf` if the missing attachment may be a PDF; left out otherwise'),
   reportingToName: z.string(),
-  enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
+  enteredByName: z
+    .string()
+    .nullable()
+    .describe('who entered the leave for the employee; null if they applied themselves'),
   applyingToNames: z.array(z.string()),
   history: z.array(leaveEvent),
 }
@@ -202,13 +234,18 @@ export const requestFields = {
 export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
-  standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
-  canWithdraw: flagIfTrue('of what is pending, and for a time of what was told'),
+  standIns: z
+    .array(z.string())
+    .optional()
+    .describe('names of the people who stand in for the employee on these days; left out if there are none'),
+  canWithdraw: flagIfTrue(
+    '"1" if the employee can withdraw it: a pending request, or for a limited time reported leave; left out otherwise',
+  ),
   createdOn: moment,
 })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
-const STATUS = 'Please choose a status from the list'
+const STATUS = t.chooseStatus
 
 /**
  * The code of the status that people see (docs/spec/rules.md, States of a request): 0 pending, 1 approved, 2 rejected,
@@ -221,20 +258,24 @@ export const leaveStatus = () =>
 
 export const listAppliedLeaves = endpoint({
   url: '/leaves/list_applied_leaves/:userId',
-  config: { access: '12345', tag, summary: 'What one person applied for, newest first unless asked otherwise' },
+  config: {
+    access: '12345',
+    tag,
+    summary: 'The leave requests of one employee, newest first unless `order` says otherwise',
+  },
   schema: {
     params: z.object({ userId: id() }),
     body: z
       .strictObject({
         ...listControls,
-        leaveId: optional(id()),
-        status: optional(leaveStatus()),
-        year: optional(year()).describe('leave that has a day in this year'),
-        from: optional(day()).describe('leave that has a day on this day or after it'),
+        leaveId: optional(id()).describe('only this request'),
+        status: optional(leaveStatus()).describe('only this status: 0 pending, 1 approved, 2 rejected, 3 cancelled'),
+        year: optional(year()).describe('only leave with a day in this year'),
+        from: optional(day()).describe('only leave with a day on or after this day'),
         open: optional(day()).describe(
-          'what is pending and has a day on this day or after it, and leave to which an attachment is to be added',
+          'only pending requests with a day on or after this day, and leave whose attachment is missing',
         ),
-        order: optional(z.literal('start')).describe('the leave that starts first comes first'),
+        order: optional(z.literal('start')).describe('`start` sorts by first day, earliest first'),
       })
       .optional(),
     response: { 200: z.object({ data: z.array(appliedLeave), attachmentBaseUrl: z.string() }) },
@@ -248,7 +289,7 @@ export const cancelLeave = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw a pending request of one’s own, or leave that one told',
+    summary: 'Withdraw the caller’s own pending request, or leave that they reported',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
@@ -256,7 +297,7 @@ export const cancelLeave = endpoint({
 export const leaveAttachment = endpoint({
   method: 'GET',
   url: '/leaves/attachments/:id',
-  config: { access: 'signed', reads: 'opened', tag, summary: 'The picture or PDF of a request' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'The picture or PDF attached to a request' },
   schema: {
     params: z.object({ id: id() }),
     querystring: signedLink,

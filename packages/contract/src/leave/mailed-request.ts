@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { span } from '../call/fields.ts'
@@ -6,7 +7,7 @@ import { decided, decisionAids, leaveAction } from './leave-decision.ts'
 
 const tag = 'Leave'
 
-const link = z.string({ error: 'This link does not work' }).max(100, 'This link does not work')
+const link = z.string({ error: t.thisLinkDoesNotWork }).max(100, t.thisLinkDoesNotWork)
 
 const aids = decisionAids.schema.response[200]
 
@@ -16,7 +17,7 @@ export const readMailedRequest = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'The request that a link in a mail asks to decide, or why the link decides no more; changes nothing',
+    summary: 'The request that a link in a mail can decide, or why the link no longer works; changes nothing',
   },
   schema: {
     body: z.strictObject({ link }),
@@ -25,13 +26,15 @@ export const readMailedRequest = endpoint({
         says: z
           .string()
           .optional()
-          .describe('why the link decides no more, by whom and since when; then there is nothing else'),
+          .describe(
+            'why the link no longer works, such as who decided the request and when; `request` is then left out',
+          ),
         request: aids
           .omit({ weeks: true })
           .extend({
             employeeName: z.string(),
             leaveName: z.string(),
-            readerName: z.string().describe('to whom the mail was sent'),
+            readerName: z.string().describe('the person to whom the mail was sent'),
             noOfDaysOfLeave: z.number(),
             steps,
             ...span,
@@ -51,7 +54,7 @@ export const answerByMail = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Approve or reject the request of a link in a mail, without signing in, as the person to whom it was sent',
+    summary: 'Approve or reject a request with a link in a mail, without signing in, as the person to whom it was sent',
   },
   schema: { body: answerByMailForm, response: { 200: decided } },
 })

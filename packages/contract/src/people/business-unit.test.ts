@@ -1,3 +1,5 @@
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/units'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { PLAIN_TEXT } from '../call/sentences.ts'
@@ -26,8 +28,9 @@ function messages(changes: Form): Record<string, string> {
 
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+const ZIP = 'Zipcode should not contain special characters'
 const EMAIL = 'Please enter a valid email address.'
-const ofPlace = (label: string) => `${label} should not contain special characters`
+const ofPlace = (label: string) => t.noSpecialCharacters(label)
 const longerThan = (length: number) => 'a'.repeat(length + 1)
 
 const inName = [...'()<>"?;\'!#$%*']
@@ -40,11 +43,11 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['name', [...nothing, '., ,'], 'Name is required'],
   ['name', inName.map((sign) => `Pune${sign}`), NAME],
   ['name', ['Pune 2', 'Pune-Office', 'Pune & Co', 'Pune_Office', 'Pune/Office', 'Pune@', 'Pune\nOffice'], NAME],
-  ['name', [longerThan(100)], 'Name must have at most 100 characters'],
+  ['name', [longerThan(100)], t.atMostCharacters('Name', 100)],
   ['country', nothing, 'Country is required'],
   ['country', inPlace.map((sign) => `In${sign}dia`), ofPlace('Country')],
   ['country', ['In\u0000dia'], ofPlace('Country')],
-  ['country', [longerThan(100)], 'Country must have at most 100 characters'],
+  ['country', [longerThan(100)], t.atMostCharacters('Country', 100)],
   ['state', nothing, 'State is required'],
   ['state', inPlace.map((sign) => `Goa${sign}`), ofPlace('State')],
   ['city', nothing, 'City is required'],
@@ -52,18 +55,18 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['buContactNumber', nothing, PHONE],
   ['buContactNumber', ['123456789', '123456789012345678901', '12345 67890', '+', '++1234567890', '1234567890+'], PHONE],
   ['buContactNumber', ['०१२३४५६७८९', 'telephone number', '(020) 25671000'], PHONE],
-  ['buContactNumber', [33_123_456_789, true], 'Please enter text'],
+  ['buContactNumber', [33_123_456_789, true], refusalsWords.enterText],
   ['buEmail', ['pune', '@', 'pune@', '@example.com', 'a b@example.com', 'a@b@c', 5], EMAIL],
   ['buEmail', inEmail.map((sign) => `pu${sign}ne@example.com`), EMAIL],
   ['buEmail', [`${longerThan(254)}@example.com`], EMAIL],
   ['address', nothing, 'Address is required'],
-  ['address', [longerThan(500)], 'Address must have at most 500 characters'],
+  ['address', [longerThan(500)], t.atMostCharacters('Address', 500)],
   ['address', ['12\u0000 Road'], PLAIN_TEXT],
   ['zipCode', nothing, 'Zip Code is required'],
-  ['zipCode', inPlace.map((sign) => `411${sign}016`), 'Zipcode should not contain special characters'],
-  ['zipCode', ['411 016', '411-016', 'SW1A1AA', '४११०१६'], 'Zipcode should not contain special characters'],
-  ['zipCode', ['1'.repeat(21)], 'Zip Code must have at most 20 characters'],
-  ['timeZone', [longerThan(100)], 'Time zone must have at most 100 characters'],
+  ['zipCode', inPlace.map((sign) => `411${sign}016`), ZIP],
+  ['zipCode', ['411 016', '411-016', 'SW1A1AA', '४११०१६'], ZIP],
+  ['zipCode', ['1'.repeat(21)], t.atMostCharacters('Zip Code', 20)],
+  ['timeZone', [longerThan(100)], t.atMostCharacters('Time zone', 100)],
 ]
 
 describe.each(refused)('%s', (field, values, message) => {
@@ -110,21 +113,21 @@ describe('a unit that takes what people write', () => {
 
   it.each([
     ['buContactNumber', ['030 12 34', 'telephone', '030 1234567 ext. 5', '030 1234567 / 030 7654321 / 1'], PHONE],
-    ['zipCode', ['M5H/1A1', '-', 'M5H--1A1', '४११०१६', 'Zip!'], 'Zipcode should not contain special characters'],
+    ['zipCode', ['M5H/1A1', '-', 'M5H--1A1', '४११०१६', 'Zip!'], ZIP],
   ])('refuses by %s', (field, values, message) => {
     for (const value of values) expect(messages({ takesAsWritten, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('refuses by digits alone as soon as it is said not to be one', () => {
+  it('refuses anything but digits as soon as it is said not to be one', () => {
     const written = { buContactNumber: '+49 (0)30 123-45 67', zipCode: 'M5H 1A1' }
-    const both = { buContactNumber: PHONE, zipCode: 'Zipcode should not contain special characters' }
+    const both = { buContactNumber: PHONE, zipCode: ZIP }
     expect(messages(written)).toEqual(both)
     expect(messages({ ...written, takesAsWritten: '0', name: '' })).toEqual({ ...both, name: 'Name is required' })
   })
 })
 
 describe('the form', () => {
-  it('of what is no form is refused', () => {
+  it('of an invalid form is refused', () => {
     for (const form of [null, [], 'x']) expect(businessUnitForm.safeParse(form).success).toBe(false)
   })
 
@@ -146,7 +149,7 @@ describe('the form', () => {
     expect(name).toBe('Caf\u00e9 Office')
   })
 
-  it('ends the lines of an address in one sign, whoever sends it', () => {
+  it('ends the lines of an address in one sign, no matter who sends it', () => {
     expect(businessUnitForm.parse({ ...good, address: 'One\r\nTwo\rThree\nFour' }).address).toBe(
       'One\nTwo\nThree\nFour',
     )

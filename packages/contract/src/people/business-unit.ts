@@ -1,5 +1,6 @@
-import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isPhone, isWrittenPhone } from '@hr/domain/employee/phone'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -17,12 +18,12 @@ import {
 import { takenOf, toldOf } from '../call/settings.ts'
 import { consent } from '../working-time/impact.ts'
 
-const tag = 'Business units'
+const tag = t.businessUnitsTag
 
-const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
-const PHONE = `Phone Number ${PHONE_RULE}`
-const EMAIL = 'Please enter a valid email address.'
-const ZIP = 'Zipcode should not contain special characters'
+const NAME = t.nameCharacters
+const PHONE = t.phoneNumberRule
+const EMAIL = t.enterValidEmailAddress
+const ZIP = t.zipCodeCharacters
 
 // Calls have the settings in another order than the form.
 const { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, daysBeforeJoining, ...others } = UNIT_SETTINGS
@@ -35,12 +36,12 @@ const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
 const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
 const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
 
-const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const tooLong = (label: string, max: number) => t.atMostCharacters(label, max)
 
 /** The name of a place: required, and without special characters. */
 const place = (label: string) =>
-  required(`${label} is required`)
-    .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
+  required(t.isRequired(label))
+    .refine((text) => !specialSigns.test(text), t.noSpecialCharacters(label))
     .max(100, tooLong(label, 100))
 
 // As countries have them: digits and letters, in groups.
@@ -48,20 +49,22 @@ const postalCode = /^(?:[a-z\d]+(?:[ -][a-z\d]+)*)?$/i
 
 /** "is required" takes precedence over any pattern. */
 const unitFields = z.strictObject({
-  name: required('Name is required')
+  name: required(t.nameIsRequired)
     .refine((text) => nameSigns.test(text), NAME)
-    // A name must contain a letter; commas alone are not a name.
-    .refine((text) => /\p{L}/u.test(text), 'Name is required')
+    // A name must contain a letter; just commas are not a name.
+    .refine((text) => /\p{L}/u.test(text), t.nameIsRequired)
     .normalize()
     .overwrite((name) => name.replace(/ +/g, ' '))
-    .max(100, tooLong('Name', 100)),
-  country: place('Country'),
-  state: place('State'),
-  city: place('City'),
+    .max(100, tooLong(t.name, 100)),
+  country: place(t.country),
+  state: place(t.state),
+  city: place(t.city),
   buContactNumber: asTyped(PHONE)
     .trim()
     .refine(isWrittenPhone, PHONE)
-    .describe('10 to 20 digits, possibly after a plus; as people write it where takesAsWritten is "1"'),
+    .describe(
+      '10 to 20 digits, which may follow a plus; with `takesAsWritten: "1"` also spaces, brackets, dots, slashes and hyphens',
+    ),
   buEmail: optional(
     z
       .string({ error: EMAIL })
@@ -70,21 +73,22 @@ const unitFields = z.strictObject({
       .refine((text) => text === '' || emailSigns.test(text), EMAIL),
   ),
   // Browsers send line breaks as two characters (CR LF).
-  address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
+  address: plainText(t.addressIsRequired, 500, tooLong(t.address, 500)).overwrite((text) =>
     text.replace(/\r\n?/g, '\n'),
   ),
-  zipCode: required('Zip Code is required')
+  zipCode: required(t.zipCodeIsRequired)
     .overwrite((text) => text.replace(/ +/g, ' '))
     .regex(postalCode, ZIP)
-    .max(20, tooLong('Zip Code', 20))
-    .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
-  /** An IANA zone, or a city or country that has only one; the API resolves it. */
-  timeZone: optionalText(100, tooLong('Time zone', 100)),
+    .max(20, tooLong(t.zipCode, 20))
+    .describe('digits; with `takesAsWritten: "1"` also letters, spaces and hyphens'),
+  timeZone: optionalText(100, tooLong(t.timeZone, 100)).describe(
+    'an IANA time zone such as Asia/Kolkata, or a city or country with only one; when left out, a new unit gets the default time zone',
+  ),
   ...takenOf(inOrder),
 })
 type Unit = z.output<typeof unitFields>
 
-/** What a unit that takes digits alone must not have, by field (docs/spec/rules.md, Business units). */
+/** What a unit that takes only digits must not have, by field (docs/spec/rules.md, Business units). */
 export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, DigitsField>) => ({
   buContactNumber: isPhone(buContactNumber) ? undefined : PHONE,
   zipCode: /^\d+$/.test(zipCode) ? undefined : ZIP,
@@ -93,7 +97,7 @@ export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, Digits
 type DigitsField = 'buContactNumber' | 'zipCode'
 type Payload = { issues: { path?: PropertyKey[] }[] }
 
-/** Refuses what is not digits in a field that is valid otherwise, whatever is wrong elsewhere. */
+/** Refuses anything but digits in a field that is otherwise valid, whatever is wrong elsewhere. */
 function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['takesAsWritten']) => boolean) {
   const isGood = (unit: Unit) => isFree(unit.takesAsWritten) || refusedAsWritten(unit)[field] === undefined
   // An issue without a path is about the whole form, which may be none.
@@ -110,7 +114,7 @@ export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
 export const listBusinessUnits = endpoint({
   url: '/businessunit',
-  config: { access: '12345', tag, summary: 'The business units, by name' },
+  config: { access: '12345', tag, summary: 'The business units, sorted by name' },
   schema: {
     body: listBody,
     response: {
@@ -125,7 +129,7 @@ export const listBusinessUnits = endpoint({
           leaveYearMonth: z
             .number()
             .optional()
-            .describe('the month in which its leave years begin; January when left out'),
+            .describe('the month in which leave years of the unit begin, 1 to 12; January when left out'),
         }),
       ),
     },
@@ -142,7 +146,7 @@ const oneUnit = z.object({ id: id() })
 
 export const businessUnitDetails = endpoint({
   url: '/businessunit/bu_details/:id',
-  config: { access: '1', tag, summary: 'One business unit, as its form has it' },
+  config: { access: '1', tag, summary: 'One business unit with all of its settings' },
   schema: {
     params: oneUnit,
     response: {
@@ -158,8 +162,10 @@ export const businessUnitDetails = endpoint({
         buEmail: z.string().nullable(),
         timeZone: z.string(),
         ...toldOf(first),
-        compOffTypeId: z.number().describe('0: none'),
-        compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
+        compOffTypeId: z.number().describe('the leave type for comp-off; 0 if none is chosen'),
+        compOffTypes: z
+          .array(z.object({ id: z.number(), leaveName: z.string() }))
+          .describe('the leave types that can be chosen for comp-off'),
         ...toldOf({ daysBeforeJoining }),
       }),
     },
@@ -167,7 +173,7 @@ export const businessUnitDetails = endpoint({
 })
 
 const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== false
-/** Another working week may have leave counted anew. What a call without `takesAsWritten` may write, its unit says. */
+/** Another working week may have leave recounted. What a call without `takesAsWritten` may write, its unit says. */
 export const editBusinessUnitForm = unitFields
   .extend(consent)
   .refine(...digitsAlone('buContactNumber', PHONE, isNotOff))
@@ -181,13 +187,13 @@ export const editBusinessUnit = endpoint({
     writes: true,
     tag,
     summary:
-      'Change a business unit; what the call leaves out of time zone, working week, leave year and the settings after it it keeps',
+      'Change a business unit; `timeZone`, `workingWeek`, `leaveYearMonth` and the settings after them stay as they are if left out',
   },
   schema: { params: oneUnit, body: editBusinessUnitForm.safeExtend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({
   url: '/businessunit/delete_bu',
-  config: { access: '1', writes: true, tag, summary: 'Delete a business unit where nobody works' },
+  config: { access: '1', writes: true, tag, summary: 'Delete a business unit in which nobody works' },
   schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },
 })

@@ -8,9 +8,9 @@ const directoryProblem = z.object({
   employeeId: z.number(),
   employeeName: z.string(),
   buName: z.string(),
-  attribute: z.string().describe('the name of SCIM'),
-  sent: z.string().nullable().describe('null: the directory took the value away'),
-  because: z.string(),
+  attribute: z.string().describe('the SCIM name of the attribute'),
+  sent: z.string().nullable().describe('the value that the directory sent; null if it removed the value'),
+  because: z.string().describe('why the value could not be stored'),
   sentOn: moment,
 })
 export type DirectoryProblem = z.infer<typeof directoryProblem>
@@ -21,7 +21,7 @@ export const listDirectoryProblems = endpoint({
     access: '13',
     scope: 'none',
     tag: 'Employees',
-    summary: 'What a directory sent of people who work here and what could not be kept, newest first',
+    summary: 'Values that a directory sent for current employees and that could not be stored, newest first',
   },
   schema: { body: listBody, response: { 200: z.array(directoryProblem) } },
 })

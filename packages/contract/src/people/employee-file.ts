@@ -1,41 +1,42 @@
 import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
+import * as t from '@hr/words/people'
 import type { RecordField } from './employee-form.ts'
 
-const DAY = 'yyyy-mm-dd or dd-mm-yyyy'
-const PHONE = '10 to 20 digits, written as you like: +91 (0)98123-45678'
+const DAY = t.dateHint
+const PHONE = t.phoneHint
 
-/** A field of the form, or what stands beside the record. */
+/** A field of the form, or what is kept outside the record. */
 export type ImportField = RecordField | 'workingPattern'
 
 /** The column of each field, in the order of the employee form. A field without one is a type error. */
 const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
-  firstName: { label: 'First Name', isRequired: true, hint: '', examples: ['Asha'] },
-  lastName: { label: 'Last Name', isRequired: true, hint: '', examples: ['Rao'] },
-  employeeId: { label: 'Employee Id', isRequired: true, hint: 'The staff number', examples: ['EMP-1001'] },
-  workEmail: { label: 'Work Email', isRequired: true, hint: '', examples: ['asha.rao@example.com'] },
-  employeeRoleId: { label: 'Role', isRequired: true, hint: 'Its name or its number', examples: ['Team Lead'] },
-  employeeBuId: { label: 'BU', isRequired: true, hint: 'Its name', examples: ['Pune Office'] },
-  departmentId: { label: 'Department', isRequired: false, hint: 'Its name', examples: ['Engineering'] },
-  designationId: { label: 'Designation', isRequired: false, hint: 'Its name', examples: ['Team Lead'] },
+  firstName: { label: t.firstName, isRequired: true, hint: '', examples: [t.asha] },
+  lastName: { label: t.lastName, isRequired: true, hint: '', examples: [t.rao] },
+  employeeId: { label: t.employeeId, isRequired: true, hint: t.employeeIdHint, examples: ['EMP-1001'] },
+  workEmail: { label: t.workEmail, isRequired: true, hint: '', examples: ['asha.rao@example.com'] },
+  employeeRoleId: { label: t.role, isRequired: true, hint: t.roleHint, examples: [t.teamLead] },
+  employeeBuId: { label: t.bu, isRequired: true, hint: t.nameHint, examples: [t.puneOffice] },
+  departmentId: { label: t.department, isRequired: false, hint: t.nameHint, examples: [t.engineering] },
+  designationId: { label: t.designation, isRequired: false, hint: t.nameHint, examples: [t.teamLead] },
   reportingTo: {
-    label: 'Reporting To',
+    label: t.reportingTo,
     isRequired: false,
-    hint: 'Staff number or e-mail of the manager, who may stand anywhere in the same file; Employees and Team Leads need one',
+    hint: t.reportingToHint,
     examples: ['head@example.com'],
   },
-  joiningDate: { label: 'Joining Date', isRequired: true, hint: DAY, examples: ['2026-01-05'] },
-  leavingDate: { label: 'Leaving Date', isRequired: false, hint: DAY, examples: [''] },
-  dateOfBirth: { label: 'Date Of Birth', isRequired: false, hint: DAY, examples: ['1990-05-17'] },
-  gender: { label: 'Gender', isRequired: false, hint: '', examples: ['Female'] },
-  phoneNumber: { label: 'Phone Number', isRequired: false, hint: PHONE, examples: ['+919812345678'] },
-  skypeId: { label: 'Skype Id', isRequired: false, hint: '', examples: [''] },
-  EmergencyContactName: { label: 'Emergency Contact Name', isRequired: false, hint: '', examples: [''] },
-  emergencyContactNumber: { label: 'Emergency Contact Number', isRequired: false, hint: PHONE, examples: [''] },
-  permanentAddress: { label: 'Permanent Address', isRequired: false, hint: '', examples: ['4 Lake View, Pune'] },
+  joiningDate: { label: t.joiningDate, isRequired: true, hint: DAY, examples: ['2026-01-05'] },
+  leavingDate: { label: t.leavingDate, isRequired: false, hint: DAY, examples: [''] },
+  dateOfBirth: { label: t.dateOfBirth, isRequired: false, hint: DAY, examples: ['1990-05-17'] },
+  gender: { label: t.gender, isRequired: false, hint: '', examples: [t.female] },
+  phoneNumber: { label: t.phoneNumber, isRequired: false, hint: PHONE, examples: ['+919812345678'] },
+  skypeId: { label: t.skypeId, isRequired: false, hint: '', examples: [''] },
+  EmergencyContactName: { label: t.emergencyContactName, isRequired: false, hint: '', examples: [''] },
+  emergencyContactNumber: { label: t.emergencyContactNumber, isRequired: false, hint: PHONE, examples: [''] },
+  permanentAddress: { label: t.permanentAddress, isRequired: false, hint: '', examples: [t.exampleAddress] },
   workingPattern: {
-    label: 'Working Pattern',
+    label: t.workingPattern,
     isRequired: false,
-    hint: 'Of new people whose week is not that of their BU: Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn',
+    hint: t.workingPatternHint,
     examples: [''],
   },
 }

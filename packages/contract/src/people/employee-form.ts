@@ -1,6 +1,7 @@
 import { needsManager, type RoleId, roles } from '@hr/domain/access'
-import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isWrittenPhone } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import {
   civilDay,
@@ -29,17 +30,17 @@ export const choice = () =>
 
 const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
 
-const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const tooLong = (label: string, max: number) => t.tooLong(label, max)
 const lineOrNone = (label: string, max: number) => optionalLine(max, tooLong(label, max)).transform(orNothing)
 
 // Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
 const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
 const personName = (label: string) =>
-  required(`${label} is required`)
-    .max(60, `${label} must have at most 60 characters`)
-    .regex(NAME, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
-    .regex(/\p{L}/u, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+  required(t.required(label))
+    .max(60, t.personNameTooLong(label))
+    .regex(NAME, t.personNameNotAllowed(label))
+    .regex(/\p{L}/u, t.personNameNotAllowed(label))
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
@@ -56,17 +57,15 @@ const phoneOrNone = (label: string) =>
     .pipe(
       z
         .string()
-        .refine(isWrittenPhone, `${label} ${PHONE_RULE}`)
+        .refine(isWrittenPhone, t.phoneNotAllowed(label))
         .describe(
-          '10 to 20 digits, possibly after a plus; also with spaces, brackets, dots, slashes and dashes where the unit says so',
+          '10 to 20 digits, which may follow a plus; also spaces, brackets, dots, slashes and hyphens if the business unit accepts them',
         )
         .optional(),
     )
 
 const entryName = () =>
-  plainLine('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
-    name.normalize('NFC').replace(/\s+/g, ' '),
-  )
+  plainLine(t.nameRequired, 60, t.nameTooLong).transform((name) => name.normalize('NFC').replace(/\s+/g, ' '))
 
 /** An entry that is added to its list together with the person, unless the list has it already. */
 const newEntry = (chosen: string) =>
@@ -75,36 +74,35 @@ const newEntry = (chosen: string) =>
     .nullish()
     .transform(orNothing)
     .pipe(entryName().optional())
-    .describe(`a name that is added to the list, unless it is there, and takes the place of ${chosen}`)
+    .describe(`the name to use in place of ${chosen}; it is added to the list if it is not there yet`)
 
 /** The fields in the order of the form, which is also the order of the messages. */
 const employeeFields = z.strictObject({
-  firstName: personName('First Name'),
-  lastName: personName('Last Name'),
-  employeeId: required('Employee Id is required')
-    .max(30, 'Employee Id must have at most 30 characters')
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u,
-      'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
-    )
-    .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
-  workEmail: emailAddress('Work Email is required'),
+  firstName: personName(t.firstName),
+  lastName: personName(t.lastName),
+  employeeId: required(t.employeeIdRequired)
+    .max(30, t.employeeIdTooLong)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u, t.employeeIdNotAllowed)
+    .describe(
+      'letters and numbers of any script; after the first character also hyphens, slashes, periods and underscores',
+    ),
+  workEmail: emailAddress(t.workEmailRequired),
   dateOfBirth: dayOrNone(),
-  gender: lineOrNone('Gender', 40),
-  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),
-  employeeBuId: id('BU is required'),
+  gender: lineOrNone(t.gender, 40),
+  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, t.roleRequired).transform((role) => role as RoleId),
+  employeeBuId: id(t.buRequired),
   departmentId: choice(),
   newDepartment: newEntry('departmentId'),
   designationId: choice(),
   newDesignation: newEntry('designationId'),
   reportingTo: choice(),
-  joiningDate: day('Joining Date is required'),
+  joiningDate: day(t.joiningDateRequired),
   leavingDate: dayOrNone(),
-  phoneNumber: phoneOrNone('Phone Number'),
-  skypeId: lineOrNone('Skype Id', 100),
-  EmergencyContactName: lineOrNone('Emergency Contact Name', 120),
-  emergencyContactNumber: phoneOrNone('Emergency Contact Number'),
-  permanentAddress: optionalText(500, tooLong('Permanent Address', 500)).transform(orNothing),
+  phoneNumber: phoneOrNone(t.phoneNumber),
+  skypeId: lineOrNone(t.skypeId, 100),
+  EmergencyContactName: lineOrNone(t.emergencyContactName, 120),
+  emergencyContactNumber: phoneOrNone(t.emergencyContactNumber),
+  permanentAddress: optionalText(500, tooLong(t.permanentAddress, 500)).transform(orNothing),
 })
 type Employee = z.output<typeof employeeFields>
 
@@ -160,7 +158,7 @@ export const employeeForm = employeeFields
   )
   .refine(
     ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,
-    over('leavingDate', ['joiningDate'], 'Leaving Date cannot be before Joining Date'),
+    over('leavingDate', ['joiningDate'], t.leavingBeforeJoining),
   )
   .refine(
     ({ dateOfBirth, joiningDate }) => dateOfBirth === undefined || isOldEnough(dateOfBirth, joiningDate),
@@ -174,19 +172,21 @@ export const confirmation = () => yesOrNo().transform((isConfirmed) => isConfirm
 /** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
   id: optional(id()),
-  /** Who takes over from a manager whose new role cannot manage. Without it, the rules of a deletion apply. */
-  successorId: choice(),
-  confirmBuMove: confirmation(),
+  successorId: choice().describe(
+    'who takes over from a manager whose new role cannot manage; when left out, the same person as in /employee/delete_preview',
+  ),
+  confirmBuMove: confirmation().describe(
+    '"1" confirms a move to another business unit although days of leave have no type of the same name there; without it 409',
+  ),
   ...consent,
-  /**
-   * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
-   * deletion.
-   */
-  confirmHandOver: yesOrNo(),
-  /** The same before a person who is part of the work of others comes to another manager or business unit. */
-  confirmMove: yesOrNo(),
+  confirmHandOver: yesOrNo().describe(
+    'for a manager whose new role cannot manage: "0" answers 409 with who would take over, "1" confirms it; when left out, nothing is asked',
+  ),
+  confirmMove: yesOrNo().describe(
+    'for a move to another manager or business unit: "0" answers 409 with the requests and people that are affected, "1" confirms it; when left out, nothing is asked',
+  ),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 
-/** A department or designation that is added by itself. */
+/** A department or designation that is added on its own. */
 export const listEntryForm = z.strictObject({ name: entryName() })

@@ -1,43 +1,37 @@
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { checkbox, flag } from '../call/fields.ts'
 import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from '../files/file-import.ts'
 import { employeeFile } from './employee-file.ts'
 
-const calls = { url: '/employee/import', access: '13', tag: 'Import of employees' }
+const calls = { url: '/employee/import', access: '13', tag: t.employeeImportCalls }
 
 const form = z.strictObject({
-  /** Adds missing departments and designations. */
-  addsMissing: checkbox(),
-  /** Changes existing people, found by staff number or e-mail. Without it their rows are mistakes. */
-  updatesKnown: checkbox(),
+  addsMissing: checkbox().describe('"1" adds missing departments and designations'),
+  updatesKnown: checkbox().describe(
+    '"1" changes current employees, found by employee id or email; otherwise their rows are mistakes',
+  ),
 })
 
 const begin = withoutChoices.begin.extend({
-  /** Mails each new employee a link to set the first password. */
-  sendsInvitations: checkbox(),
+  sendsInvitations: checkbox().describe('"1" mails each new employee a link to set the first password'),
 })
 
 const run = fileRun.extend({
-  /** The departments that are added along with the employees. */
-  newDepartments: z.array(z.string()),
-  newDesignations: z.array(z.string()),
-  updatesKnown: flag,
-  /**
-   * For a file without mistakes: how many people are added, and how many are changed. All others already match the
-   * file.
-   */
-  newRows: z.number(),
-  changedRows: z.number(),
+  newDepartments: z.array(z.string()).describe('departments that would be added with the employees'),
+  newDesignations: z.array(z.string()).describe('designations that would be added with the employees'),
+  updatesKnown: flag.describe('"1" if current employees would be changed'),
+  newRows: z.number().describe('for a file without mistakes: employees who would be added'),
+  changedRows: z.number().describe('for a file without mistakes: employees who would be changed'),
 })
 export type EmployeeRun = z.infer<typeof run>
 
 const row = importedRow.extend({
-  /** The manager to whom the person will report. */
-  reportingToName: z.string().nullable(),
+  reportingToName: z.string().nullable().describe('the manager that the employee would have; null if none'),
   workingPattern: z
     .string()
     .optional()
-    .describe('when a new person will work, in words; the week of their unit when left out'),
+    .describe('the working pattern of a new employee, in words; left out if they work the week of their business unit'),
 })
 export type EmployeeRow = z.infer<typeof row>
 
@@ -45,7 +39,7 @@ export const employeeImport = {
   ...importEndpoints({ ...calls, file: employeeFile, form, run, begin }),
   rows: importRowsEndpoint({
     ...calls,
-    summary: 'What each row of a checked file would do, and who would report to whom',
+    summary: 'What each row of a checked file would change, and who would report to whom',
     row,
   }),
 }

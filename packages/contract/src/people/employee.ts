@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { profilePictureUpload } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -31,7 +32,7 @@ const employeeCard = z.object({
   leaveYearMonth: z
     .number()
     .optional()
-    .describe('the month in which leave years of the unit begin; January when left out'),
+    .describe('the month in which leave years of the business unit begin, 1 to 12; January when left out'),
 })
 export type EmployeeCard = z.infer<typeof employeeCard>
 
@@ -39,14 +40,13 @@ const directoryFilter = z.strictObject({
   ...listControls,
   designationId: optional(id()),
   buId: optional(id()),
-  buIds: optional(idList()).describe('of any of these units'),
-  /** Restricts the list to these people, for pickers that must show the names of those already chosen. */
-  employeeIds: optional(idList()),
+  buIds: optional(idList()).describe('only employees of these business units'),
+  employeeIds: optional(idList()).describe('only these employees'),
 })
 
 export const listEmployees = endpoint({
   url: '/employee/list_employees',
-  config: { access: '12345', tag, summary: 'The directory' },
+  config: { access: '12345', tag, summary: 'The directory of current employees' },
   schema: { body: directoryFilter.optional(), response: { 200: z.array(employeeCard) } },
 })
 
@@ -54,24 +54,24 @@ const alumnusCard = employeeCard.extend({ leftOn: civilDay })
 
 export const listAlumni = endpoint({
   url: '/employee/list_alumni',
-  config: { access: '12345', tag, summary: 'Those who have left, and when' },
+  config: { access: '12345', tag, summary: 'The employees who have left, and when' },
   schema: { body: directoryFilter.optional(), response: { 200: z.array(alumnusCard) } },
 })
 
 const listEntry = z.object({ id: z.number(), name: z.string() })
 const entriesBody = z
-  .strictObject({ ...listControls, withRetired: checkbox().describe('"1" for retired ones too, to filter by them') })
+  .strictObject({ ...listControls, withRetired: checkbox().describe('"1" includes retired ones, to use as a filter') })
   .optional()
 
 export const listDesignations = endpoint({
   url: '/employee/list_designations',
-  config: { access: '12345', tag, summary: 'The designations that HR keeps' },
+  config: { access: '12345', tag, summary: 'The designations that employees can have' },
   schema: { body: entriesBody, response: { 200: z.array(listEntry) } },
 })
 
 export const listDepartments = endpoint({
   url: '/employee/list_departments',
-  config: { access: '12345', tag, summary: 'The departments that HR keeps' },
+  config: { access: '12345', tag, summary: 'The departments that employees can have' },
   schema: { body: entriesBody, response: { 200: z.array(listEntry) } },
 })
 
@@ -81,7 +81,7 @@ export const addDesignation = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a designation; an existing one, in any case, is returned',
+    summary: 'Add a designation; if one has this name, in capitals or not, it is returned',
   },
   schema: { body: listEntryForm, response: { 201: created } },
 })
@@ -92,7 +92,7 @@ export const addDepartment = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a department; an existing one, in any case, is returned',
+    summary: 'Add a department; if one has this name, in capitals or not, it is returned',
   },
   schema: { body: listEntryForm, response: { 201: created } },
 })
@@ -108,14 +108,15 @@ export const manager = z.object({
 
 export const reportingToList = endpoint({
   url: '/employee/reporting_to_list',
-  config: { access: '12345', tag, summary: 'Who can be a manager: active people of roles 2, 3 and 5' },
+  config: { access: '12345', tag, summary: 'Employees who can be managers: current employees with role 2, 3 or 5' },
   schema: {
     body: z
       .strictObject({
         ...listControls,
         buId: optional(id()),
-        /** Leaves out this person and everybody who reports to them, directly or through others. */
-        employeeId: optional(id()),
+        employeeId: optional(id()).describe(
+          'leaves out this employee and everybody who reports to them, directly or through others',
+        ),
       })
       .optional(),
     response: { 200: z.array(manager) },
@@ -124,15 +125,15 @@ export const reportingToList = endpoint({
 
 export const listReporting = endpoint({
   url: '/employee/list_reporting',
-  config: { access: '2345', tag, summary: 'Who reports to the caller' },
+  config: { access: '2345', tag, summary: 'Employees who report to the caller' },
   schema: { body: listBody, response: { 200: z.array(employeeCard) } },
 })
 
 export const listEmployeesByBu = endpoint({
   url: '/employee/list_employees_by_bu',
-  config: { access: '12345', tag, summary: 'The people of one business unit' },
+  config: { access: '12345', tag, summary: 'The employees of one business unit' },
   schema: {
-    body: z.strictObject({ ...listControls, buId: id('BU is required') }),
+    body: z.strictObject({ ...listControls, buId: id(t.buRequired) }),
     response: { 200: z.array(z.object({ id: z.number(), employeeName: z.string(), employeeId: z.string() })) },
   },
 })
@@ -147,18 +148,17 @@ const employeeRecord = z.object({
   designationName: z.string().nullable(),
   reportingToName: z.string().nullable(),
   profilePicture: z.string().nullable(),
-  /** Set for alumni only. */
-  leftOn: civilDay.nullable(),
+  leftOn: civilDay.nullable().describe('the day on which an alumnus left; null for current employees'),
   leaveYearMonth: z
     .number()
     .optional()
-    .describe('the month in which leave years of the unit begin; January when left out'),
+    .describe('the month in which leave years of the business unit begin, 1 to 12; January when left out'),
 })
 export type EmployeeRecord = z.infer<typeof employeeRecord>
 
 export const employeeDetails = endpoint({
   url: '/employee/employee_details/:employeeId',
-  config: { access: '13', tag, summary: 'One record, alumni included' },
+  config: { access: '13', tag, summary: 'The record of one employee or alumnus' },
   schema: { params: z.object({ employeeId: id() }), response: { 200: employeeRecord } },
 })
 
@@ -170,7 +170,7 @@ export const addEmployee = endpoint({
     writes: true,
     upload: profilePictureUpload,
     tag,
-    summary: 'Add a person, who is mailed a link to set a password',
+    summary: 'Add an employee, who gets a mail with a link to set a password',
   },
   schema: { body: employeeForm, response: { 201: created } },
 })
@@ -183,53 +183,52 @@ export const editEmployee = endpoint({
     writes: true,
     upload: profilePictureUpload,
     tag,
-    summary: 'Change a record; a field that is left out is cleared',
+    summary: 'Change the record of an employee; a field that is left out is cleared',
   },
   schema: { params: z.object({ id: id() }), body: editEmployeeForm, response: { 200: done } },
 })
 
 const deletion = z.strictObject({
-  employeeId: id('Employee is required'),
-  /** Who takes over. Without it, their own manager does, or else the person whom the approver rule finds. */
-  successorId: choice(),
+  employeeId: id(t.employeeRequired),
+  successorId: choice().describe('who takes over; when left out, the manager of the employee, or else their approver'),
 })
 export type DeleteEmployee = z.output<typeof deletion>
 
 export const deleteEmployee = endpoint({
   url: '/employee/delete_employee',
-  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Delete a person, who becomes an alumnus' },
+  config: { access: '1', scope: 'none', writes: true, tag, summary: 'Delete an employee, who becomes an alumnus' },
   schema: { body: deletion, response: { 204: nothing } },
 })
 
 /** What a deletion would move, for the dialog that asks first. */
 export const deletePreview = endpoint({
   url: '/employee/delete_preview',
-  config: { access: '1', tag, summary: 'Who would take over from a person, and what' },
+  config: { access: '1', tag, summary: 'Preview the deletion of an employee: who would take over, and how much' },
   schema: {
-    body: z.strictObject({ employeeId: id('Employee is required') }),
+    body: z.strictObject({ employeeId: id(t.employeeRequired) }),
     response: {
       200: z.object({
         employeeName: z.string(),
-        successorId: z.number().nullable(),
+        successorId: z.number().nullable().describe('who would take over; null if there is nobody'),
         successorName: z.string().nullable(),
-        /** How many people report to them. */
-        reportees: z.number(),
-        /** How many requests wait for them. */
-        waitingRequests: z.number(),
-        /** How many pending requests of their own would be cancelled. */
-        pendingRequests: z.number(),
+        reportees: z.number().describe('how many people report to the employee'),
+        waitingRequests: z.number().describe('how many requests wait for the employee'),
+        pendingRequests: z.number().describe('how many of the employee’s own pending requests would be cancelled'),
       }),
     },
   },
 })
 
 const restoration = z.strictObject({
-  employeeId: id('Employee is required'),
+  employeeId: id(t.employeeRequired),
   /** The new manager, who must work here. Roles 1, 2 and 3 may have none. */
   reportingTo: choice(),
-  /** Another business unit, for instance if their own has been deleted. */
-  employeeBuId: choice(),
-  confirmBuMove: confirmation(),
+  employeeBuId: choice().describe(
+    'another business unit, for instance if the old one was deleted; when left out, the old one',
+  ),
+  confirmBuMove: confirmation().describe(
+    '"1" confirms another business unit although days of leave have no type of the same name there; without it 409',
+  ),
 })
 export type RestoreEmployee = z.output<typeof restoration>
 
@@ -240,7 +239,7 @@ export const restoreEmployee = endpoint({
     scope: 'none',
     writes: true,
     tag,
-    summary: 'Take an alumnus back, with an active manager and without a leaving date',
+    summary: 'Restore an alumnus with a current manager; the leaving date is cleared',
   },
   schema: { body: restoration, response: { 200: done } },
 })
@@ -263,15 +262,17 @@ const userProfile = z.object({
   ownData: z
     .enum(['direct', 'hr'])
     .optional()
-    .describe('how people of the unit change their own data; left out if HR alone does'),
+    .describe(
+      'how employees of the business unit change their personal details: `direct` at once, `hr` after HR approves; left out if only HR can',
+    ),
 })
 export type UserProfile = z.infer<typeof userProfile>
 
 export const getUserProfile = endpoint({
   url: '/employee/get_user_profile/:id',
-  config: { access: '12345', tag, summary: 'One’s own profile; of anyone for HR and the super admin' },
+  config: { access: '12345', tag, summary: 'The profile of the caller; HR and super admins can read anybody’s' },
   schema: {
     params: z.object({ id: id() }),
-    response: { 200: z.array(userProfile).describe('A list of one') },
+    response: { 200: z.array(userProfile).describe('a list with one profile') },
   },
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, listControls } from '../call/fields.ts'
@@ -13,14 +14,18 @@ export type EntryList = z.output<typeof list>
 const entry = z.object({
   id: z.number(),
   name: z.string(),
-  people: z.number().describe('how many people have it, alumni included'),
-  isRetired: flag.describe('"1" if nobody else can be given it'),
+  people: z.number().describe('how many employees have it, including alumni'),
+  isRetired: flag.describe('"1" if it cannot be given to anybody else'),
 })
 export type ListEntry = z.output<typeof entry>
 
 export const listEntries = endpoint({
   url: '/employee/list_entries',
-  config: { access: '13', tag, summary: 'The departments or designations, retired ones too, with their people' },
+  config: {
+    access: '13',
+    tag,
+    summary: 'Departments or designations, including retired ones, with the number of their employees',
+  },
   schema: { body: z.strictObject({ ...listControls, list }), response: { 200: z.array(entry) } },
 })
 
@@ -38,11 +43,11 @@ export const mergeEntry = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Move all people of a department or designation, alumni included, into another, and delete it',
+    summary: 'Merge a department or designation into another: all employees and alumni move, and it is deleted',
   },
   schema: {
-    body: one.extend({ intoId: id('Choose where its people move') }),
-    response: { 200: done.extend({ moved: z.number().describe('how many people moved') }) },
+    body: one.extend({ intoId: id(t.chooseEntryToMergeInto) }),
+    response: { 200: done.extend({ moved: z.number().describe('how many employees and alumni moved') }) },
   },
 })
 export type MergeEntry = z.output<typeof mergeEntry.schema.body>
@@ -53,7 +58,7 @@ export const retireEntry = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Retire a department or designation; people who have it keep it',
+    summary: 'Retire a department or designation; employees who have it keep it',
   },
   schema: { body: one, response: { 200: done } },
 })

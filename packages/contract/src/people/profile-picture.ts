@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 
@@ -9,8 +10,8 @@ import { endpoint } from '../call/endpoint.ts'
 const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-const NO_PICTURE = 'Not the name of a picture'
-const SIZE = `A picture has a size of ${PICTURE_SIZES.join(', ')}`
+const NO_PICTURE = t.pictureNameWrong
+const SIZE = t.pictureSizeWrong(PICTURE_SIZES.join(', '))
 
 /**
  * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture
@@ -19,7 +20,11 @@ const SIZE = `A picture has a size of ${PICTURE_SIZES.join(', ')}`
 export const profilePicture = endpoint({
   method: 'GET',
   url: '/uploads/employee_profile_pictures/:profilePicture',
-  config: { access: 'open', tag: 'Employees', summary: 'The picture of a person, small with a size' },
+  config: {
+    access: 'open',
+    tag: 'Employees',
+    summary: 'The picture of an employee; with `size`, a square of that many pixels',
+  },
   schema: {
     params: z.object({ profilePicture: z.string().regex(/^[0-9a-f-]{36}\.jpg$/, NO_PICTURE) }),
     querystring: z.strictObject({

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/directory'
 import { describe, expect, it } from 'vitest'
 import { meaningOf, readProviders } from './providers.ts'
 
@@ -35,25 +36,25 @@ describe('the settings of a provider', () => {
   })
 
   it.each([
-    [{ ADDS_PEOPLE: 'yes' }, 'ADDS_PEOPLE: must be 1, or left out'],
-    [{ ADDS_PEOPLE: '1', NUMBER_CLAIM: 'sub' }, 'UNITS: is missing, and nobody is added without a unit'],
-    [{ ...adding, NUMBER_CLAIM: '' }, 'NUMBER_CLAIM: is missing, and nobody is added without a number'],
-    [{ ...adding, UNITS: 'sales=Pune' }, 'UNIT_CLAIM: is missing, from which UNITS are read'],
-    [{ ...adding, UNITS: 'Pune' }, 'UNITS: must be pairs such as sales=Pune; *=Mumbai'],
-    [{ ...adding, UNITS: ' ; ' }, 'UNITS: must be pairs such as sales=Pune; *=Mumbai'],
-    [{ ...adding, UNIT_CLAIM: 'g', UNITS: 'a=Pune;a=Mumbai' }, 'UNITS: names a value twice'],
-    [{ ...adding, UNIT_CLAIM: 'g', UNITS: '/Sales=Pune;sales=Mumbai' }, 'UNITS: names a value twice'],
-    [{ EMAIL_CLAIM: 'upn' }, 'EMAIL_IS_VERIFIED: must be 1 with EMAIL_CLAIM'],
-    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'bosses=1' }, 'ROLES: a claim makes nobody a super admin'],
-    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'audit=6' }, 'ROLES: a role must be 2, 3, 4 or 5'],
-    [{ ...adding, ROLES: '*=3' }, 'ROLES: * can only be 4, or whoever is in no group would have more rights'],
-    [{ ...adding, ROLES: 'leads=5' }, 'ROLE_CLAIM: is missing, from which ROLES are read'],
-    [{ ...adding, ROLE_CLAIM: 'groups' }, 'ROLES: is missing, which says what the claim means'],
-    [{ UNITS: '*=Pune' }, 'UNITS: has no use without ADDS_PEOPLE=1 or MAPS=always'],
-    [{ ROLES: '*=4' }, 'ROLES: has no use without ADDS_PEOPLE=1 or MAPS=always'],
-    [{ UNIT_CLAIM: 'division' }, 'UNITS: is missing, which says what the claim means'],
-    [{ MAPS: 'always' }, 'MAPS: has no use without UNITS or ROLES'],
-    [{ MAPS: 'daily', UNITS: '*=Pune' }, 'MAPS: must be added or always'],
+    [{ ADDS_PEOPLE: 'yes' }, `ADDS_PEOPLE: ${t.oneOrLeftOut}`],
+    [{ ADDS_PEOPLE: '1', NUMBER_CLAIM: 'sub' }, `UNITS: ${t.unitsNeededToAdd}`],
+    [{ ...adding, NUMBER_CLAIM: '' }, `NUMBER_CLAIM: ${t.numberNeededToAdd}`],
+    [{ ...adding, UNITS: 'sales=Pune' }, `UNIT_CLAIM: ${t.claimNeededFor('UNITS')}`],
+    [{ ...adding, UNITS: 'Pune' }, `UNITS: ${t.mustBePairs}`],
+    [{ ...adding, UNITS: ' ; ' }, `UNITS: ${t.mustBePairs}`],
+    [{ ...adding, UNIT_CLAIM: 'g', UNITS: 'a=Pune;a=Mumbai' }, `UNITS: ${t.sameValueTwice}`],
+    [{ ...adding, UNIT_CLAIM: 'g', UNITS: '/Sales=Pune;sales=Mumbai' }, `UNITS: ${t.sameValueTwice}`],
+    [{ EMAIL_CLAIM: 'upn' }, `EMAIL_IS_VERIFIED: ${t.mustMarkEmailVerified}`],
+    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'bosses=1' }, `ROLES: ${t.cannotGiveSuperAdmin}`],
+    [{ ...adding, ROLE_CLAIM: 'groups', ROLES: 'audit=6' }, `ROLES: ${t.roleOutOfRange}`],
+    [{ ...adding, ROLES: '*=3' }, `ROLES: ${t.anyMustBeEmployee}`],
+    [{ ...adding, ROLES: 'leads=5' }, `ROLE_CLAIM: ${t.claimNeededFor('ROLES')}`],
+    [{ ...adding, ROLE_CLAIM: 'groups' }, `ROLES: ${t.meaningsNeeded}`],
+    [{ UNITS: '*=Pune' }, `UNITS: ${t.needsAddsPeopleOrMaps}`],
+    [{ ROLES: '*=4' }, `ROLES: ${t.needsAddsPeopleOrMaps}`],
+    [{ UNIT_CLAIM: 'division' }, `UNITS: ${t.meaningsNeeded}`],
+    [{ MAPS: 'always' }, `MAPS: ${t.needsUnitsOrRoles}`],
+    [{ MAPS: 'daily', UNITS: '*=Pune' }, `MAPS: ${t.mustBeEither('added', 'always')}`],
   ])('%j end the start with the name of the one that is wrong', (settings, problem) => {
     expect(() => read(settings as unknown as Record<string, string>)).toThrow(`OIDC_COMPANY_${problem}`)
   })

@@ -1,15 +1,16 @@
 import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { foldedName, namesIn } from '@hr/domain/login/claim-names'
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** What a value of a claim means here. The value `*` stands for any other, and for none. */
+/** What a value of a claim means here. The value `*` means any other, and none. */
 type Meaning<Of> = { value: string; means: Of }
 
 const ANY = '*'
 
-/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: what a value means stands behind the last sign of equality. */
+/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: the meaning of a value is behind the last sign of equality. */
 function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
   const pairs = text.split(';').filter((pair) => pair.trim() !== '')
   const read = pairs.map((pair) => {
@@ -17,9 +18,9 @@ function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
     return { value: pair.slice(0, Math.max(at, 0)).trim(), means: pair.slice(at + 1).trim() }
   })
   const isWhole = read.length > 0 && read.every(({ value, means }) => value !== '' && means !== '')
-  if (!isWhole) context.addIssue({ code: 'custom', message: 'must be pairs such as sales=Pune; *=Mumbai' })
+  if (!isWhole) context.addIssue({ code: 'custom', message: t.mustBePairs })
   if (new Set(read.map(({ value }) => foldedName(value))).size < read.length)
-    context.addIssue({ code: 'custom', message: 'names a value twice' })
+    context.addIssue({ code: 'custom', message: t.sameValueTwice })
   return read
 }
 
@@ -29,46 +30,44 @@ const MAPPED_ROLES: readonly RoleId[] = [BU_HEAD, HR, EMPLOYEE, TEAM_LEAD]
 function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[] {
   return meanings(text, context).map(({ value, means }) => {
     const role = MAPPED_ROLES.find((id) => String(id) === means)
-    if (means === String(SUPER_ADMIN))
-      context.addIssue({ code: 'custom', message: 'a claim makes nobody a super admin' })
-    else if (value === ANY && role !== EMPLOYEE)
-      context.addIssue({ code: 'custom', message: '* can only be 4, or whoever is in no group would have more rights' })
-    else if (role === undefined) context.addIssue({ code: 'custom', message: 'a role must be 2, 3, 4 or 5' })
+    if (means === String(SUPER_ADMIN)) context.addIssue({ code: 'custom', message: t.cannotGiveSuperAdmin })
+    else if (value === ANY && role !== EMPLOYEE) context.addIssue({ code: 'custom', message: t.anyMustBeEmployee })
+    else if (role === undefined) context.addIssue({ code: 'custom', message: t.roleOutOfRange })
     return { value, means: role ?? EMPLOYEE }
   })
 }
 
-/** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
+/** The settings of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
-  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'must be a short word of small letters and digits'),
-  NAME: z.string('is missing').max(60, 'is too long for a button'),
+  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.providerIdInvalid),
+  NAME: z.string(t.settingMissing).max(60, t.providerNameTooLong),
 })
 const provider = named
   .extend({
-    ISSUER: z.url('must be the address of the provider').refine(isPrivate, 'must begin with https'),
-    CLIENT_ID: z.string('is missing'),
+    ISSUER: z.url(t.issuerMustBeAddress).refine(isPrivate, t.issuerMustBeHttps),
+    CLIENT_ID: z.string(t.settingMissing),
     CLIENT_SECRET: z.string().optional(),
     /** How the secret is sent. */
-    CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
+    CLIENT_AUTH: z.enum(['basic', 'post'], t.mustBeEither('basic', 'post')).default('basic'),
     SCOPES: z.string().default('openid email profile'),
     /** The claim with the address. What a provider says is verified is the one called `email`. */
     EMAIL_CLAIM: z.string().default('email'),
-    /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
-    EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
+    /** For a provider that gives only addresses of the company, and does not say that they are verified. */
+    EMAIL_IS_VERIFIED: z.literal('1', t.oneOrLeftOut).optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
-    SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
-    /** Where signing out ends a session that the provider began: here alone, or at the provider too. */
-    SIGN_OUT: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
-    /** Whether whoever is nobody here yet is added as an employee. */
-    ADDS_PEOPLE: z.literal('1', 'must be 1, or left out').optional(),
+    SECOND_FACTOR: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
+    /** Where signing out ends a session that the provider began: only here, or at the provider too. */
+    SIGN_OUT: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
+    /** Whether people who have no record here yet are added as employees. */
+    ADDS_PEOPLE: z.literal('1', t.oneOrLeftOut).optional(),
     /** The claim with the number that somebody who is added has here. */
     NUMBER_CLAIM: z.string().optional(),
     UNIT_CLAIM: z.string().optional(),
     UNITS: z.string().transform(meanings).optional(),
     ROLE_CLAIM: z.string().optional(),
     ROLES: z.string().transform(roleMeanings).optional(),
-    /** Whether unit and role follow the claims of whoever is added alone, or of everybody each time. */
-    MAPS: z.enum(['added', 'always'], 'must be added or always').default('added'),
+    /** Whether unit and role follow the claims only when a person is added, or of everybody each time. */
+    MAPS: z.enum(['added', 'always'], t.mustBeEither('added', 'always')).default('added'),
   })
   .superRefine((read, context) => {
     for (const [part, message] of Object.entries(missing(read)))
@@ -85,19 +84,19 @@ function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read): Record<st
   return { EMAIL_IS_VERIFIED: isProved ? false : UNPROVED, ...missingOfMapped(mapped) }
 }
 
-const UNPROVED = 'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email'
+const UNPROVED = t.mustMarkEmailVerified
 
 function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>) {
   const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
   const isAlways = MAPS === 'always'
   const isRead = ADDS_PEOPLE === '1' || isAlways
   return {
-    UNITS: !UNITS && ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : useOf(UNITS, UNIT_CLAIM, isRead),
-    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
+    UNITS: !UNITS && ADDS_PEOPLE ? t.unitsNeededToAdd : useOf(UNITS, UNIT_CLAIM, isRead),
+    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && t.numberNeededToAdd,
     UNIT_CLAIM: lackOf(UNIT_CLAIM, UNITS, 'UNITS'),
     ROLES: useOf(ROLES, ROLE_CLAIM, isRead),
     ROLE_CLAIM: lackOf(ROLE_CLAIM, ROLES, 'ROLES'),
-    MAPS: isAlways && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
+    MAPS: isAlways && !UNITS && !ROLES && t.needsUnitsOrRoles,
   }
 }
 type Read = Pick<
@@ -108,12 +107,12 @@ type Read = Pick<
 
 /** What is wrong with a claim that is not named: its meanings are read from it. */
 const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
-  !claim && asksClaim(pairs) && `is missing, from which ${name} are read`
+  !claim && asksClaim(pairs) && t.claimNeededFor(name)
 
 /** What is wrong with the meanings of a claim: they are never read, or are missing although the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
-  if (pairs) return !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
-  return claim !== undefined && 'is missing, which says what the claim means'
+  if (pairs) return !isRead && t.needsAddsPeopleOrMaps
+  return claim !== undefined && t.meaningsNeeded
 }
 
 const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)
@@ -148,7 +147,7 @@ function read<Schema extends typeof named>(source: Source, schema: Schema): z.ou
   })
 }
 
-/** Plain http is for a provider on the same machine alone. */
+/** Plain http is only for a provider on the same machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))

@@ -1,4 +1,5 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, nothing } from '../call/fields.ts'
@@ -10,14 +11,14 @@ const role = z.object({ id: z.number(), name: z.string() })
 
 export const listRoles = endpoint({
   url: '/employee/list_roles',
-  config: { access: '13', tag, summary: 'The roles that the caller may give to a person' },
+  config: { access: '13', tag, summary: 'The roles that the caller may give to an employee' },
   schema: { response: { 200: z.array(role) } },
 })
 
 const roleSetting = z.object({
   name: z.enum(ROLE_SETTINGS),
   isOn: flag,
-  people: z.number().describe('who work here and have the role, or head further units'),
+  people: z.number().describe('how many current employees have the role, or head additional business units'),
 })
 export type RoleSettingRow = z.infer<typeof roleSetting>
 
@@ -30,7 +31,7 @@ export const listRoleSettings = endpoint({
     access,
     scope: 'none',
     tag,
-    summary: 'What the company has beyond the five roles, and who heads further units',
+    summary: 'The optional roles and whether they are on, and the BU heads of several business units',
   },
   schema: {
     response: {
@@ -43,7 +44,7 @@ export const listRoleSettings = endpoint({
   },
 })
 
-const setting = { name: z.enum(ROLE_SETTINGS, { error: `The name is one of ${ROLE_SETTINGS.join(', ')}` }) }
+const setting = { name: z.enum(ROLE_SETTINGS, { error: t.unknownSetting(ROLE_SETTINGS.join(', ')) }) }
 
 export const turnOn = endpoint({
   url: '/roles/turn_on',
@@ -52,28 +53,34 @@ export const turnOn = endpoint({
     writes: true,
     scope: 'none',
     tag,
-    summary: 'Let the company have a role, or heads of several units',
+    summary: 'Turn on an optional role, or BU heads of several business units',
   },
   schema: { body: z.strictObject(setting), response: { 200: done } },
 })
 
 export const turnOff = endpoint({
   url: '/roles/turn_off',
-  config: { access, writes: true, scope: 'none', tag, summary: 'The opposite; refused while anybody has it' },
+  config: {
+    access,
+    writes: true,
+    scope: 'none',
+    tag,
+    summary: 'Turn off an optional role, or BU heads of several business units; refused while anybody has it',
+  },
   schema: { body: z.strictObject(setting), response: { 200: done } },
 })
 
-const ofHead = z.strictObject({ employeeId: id('BU head is required'), buId: id('BU is required') })
+const ofHead = z.strictObject({ employeeId: id(t.buHeadRequired), buId: id(t.buRequired) })
 export type OfHead = z.output<typeof ofHead>
 
 export const addHeadedUnit = endpoint({
   url: '/roles/add_unit',
-  config: { access, writes: true, scope: 'none', tag, summary: 'Give a BU head a further business unit' },
+  config: { access, writes: true, scope: 'none', tag, summary: 'Give a BU head an additional business unit' },
   schema: { body: ofHead, response: { 200: done } },
 })
 
 export const removeHeadedUnit = endpoint({
   url: '/roles/remove_unit',
-  config: { access, writes: true, scope: 'none', tag, summary: 'Take a further business unit from a BU head' },
+  config: { access, writes: true, scope: 'none', tag, summary: 'Take an additional business unit from a BU head' },
   schema: { body: ofHead, response: { 204: nothing } },
 })

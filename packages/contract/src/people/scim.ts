@@ -1,8 +1,9 @@
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 
-// SCIM 2.0 for people (RFC 7643 and 7644; docs/spec/api.md, SCIM). Other programs send what they like, so what the product
-// does not keep is let through here and left out later.
+// SCIM 2.0 for people (RFC 7643 and 7644; docs/spec/api.md, SCIM). Other programs send what they like, so unknown
+// fields are let through here and left out later.
 
 const tag = 'SCIM'
 const access = 'scim'
@@ -20,8 +21,8 @@ export const scimFailure = z.object({
   detail: z.string(),
 })
 
-const user = z.looseObject({}).describe('a User of RFC 7643, with the extension for enterprises')
-const answered = z.record(z.string(), z.unknown()).describe('application/scim+json')
+const user = z.looseObject({}).describe('a User of RFC 7643, with the enterprise extension')
+const answered = z.record(z.string(), z.unknown()).describe('an answer of RFC 7644, as application/scim+json')
 const one = z.object({ id: z.string() })
 
 export const findUsers = endpoint({
@@ -30,13 +31,13 @@ export const findUsers = endpoint({
   config: {
     access,
     tag,
-    summary: 'People, also alumni, who are not active; by a filter, or page by page',
+    summary: 'Employees and alumni (whose `active` is false), by filter or page by page',
   },
   schema: {
     querystring: z.looseObject({
-      filter: z.string().max(500, 'The filter is too long').optional(),
-      startIndex: z.string().optional().describe('from 1'),
-      count: z.string().optional().describe('at most 100'),
+      filter: z.string().max(500, t.filterTooLong).optional(),
+      startIndex: z.string().optional().describe('the number of the first result, from 1'),
+      count: z.string().optional().describe('results per page, at most 100'),
     }),
     response: { 200: answered },
   },
@@ -45,27 +46,32 @@ export const findUsers = endpoint({
 export const readUser = endpoint({
   method: 'GET',
   url: '/scim/v2/Users/:id',
-  config: { access, tag, summary: 'One person' },
+  config: { access, tag, summary: 'One employee or alumnus' },
   schema: { params: one, response: { 200: answered } },
 })
 
 export const addUser = endpoint({
   url: '/scim/v2/Users',
-  config: { access, writes: true, tag, summary: 'Add a person, as HR does by the form' },
+  config: { access, writes: true, tag, summary: 'Add an employee, by the same rules as the employee form' },
   schema: { body: user, response: { 201: answered } },
 })
 
 export const replaceUser = endpoint({
   method: 'PUT',
   url: '/scim/v2/Users/:id',
-  config: { access, writes: true, tag, summary: 'Change a person; active decides whether they work here' },
+  config: {
+    access,
+    writes: true,
+    tag,
+    summary: 'Change an employee; `active` false makes an alumnus, `active` true restores one',
+  },
   schema: { params: one, body: user, response: { 200: answered } },
 })
 
 export const patchUser = endpoint({
   method: 'PATCH',
   url: '/scim/v2/Users/:id',
-  config: { access, writes: true, tag, summary: 'Change some attributes of a person, by a PatchOp' },
+  config: { access, writes: true, tag, summary: 'Change some attributes of an employee with a PatchOp' },
   schema: {
     params: one,
     body: z.looseObject({}).describe('a PatchOp of RFC 7644'),
@@ -76,48 +82,48 @@ export const patchUser = endpoint({
 export const removeUser = endpoint({
   method: 'DELETE',
   url: '/scim/v2/Users/:id',
-  config: { access, writes: true, tag, summary: 'Let a person go, who becomes an alumnus' },
-  schema: { params: one, response: { 204: z.null().describe('No content') } },
+  config: { access, writes: true, tag, summary: 'Delete an employee, who becomes an alumnus' },
+  schema: { params: one, response: { 204: z.null().describe('no content') } },
 })
 
 export const serviceProviderConfig = endpoint({
   method: 'GET',
   url: '/scim/v2/ServiceProviderConfig',
-  config: { access, tag, summary: 'What of SCIM is spoken here' },
+  config: { access, tag, summary: 'The features of SCIM that are supported' },
   schema: { response: { 200: answered } },
 })
 
 export const resourceTypes = endpoint({
   method: 'GET',
   url: '/scim/v2/ResourceTypes',
-  config: { access, tag, summary: 'Users, and nothing else' },
+  config: { access, tag, summary: 'The resource types: only User' },
   schema: { response: { 200: answered } },
 })
 
 export const resourceType = endpoint({
   method: 'GET',
   url: '/scim/v2/ResourceTypes/:id',
-  config: { access, tag, summary: 'One of them' },
+  config: { access, tag, summary: 'One resource type' },
   schema: { params: one, response: { 200: answered } },
 })
 
 export const scimSchemas = endpoint({
   method: 'GET',
   url: '/scim/v2/Schemas',
-  config: { access, tag, summary: 'The attributes that are kept' },
+  config: { access, tag, summary: 'The schemas, with the attributes that are stored' },
   schema: { response: { 200: answered } },
 })
 
 export const scimSchema = endpoint({
   method: 'GET',
   url: '/scim/v2/Schemas/:id',
-  config: { access, tag, summary: 'The attributes of one schema that are kept' },
+  config: { access, tag, summary: 'One schema, with the attributes that are stored' },
   schema: { params: one, response: { 200: answered } },
 })
 
 export const findGroups = endpoint({
   method: 'GET',
   url: '/scim/v2/Groups',
-  config: { access, tag, summary: 'Groups, of which there are none' },
+  config: { access, tag, summary: 'The groups: always an empty list' },
   schema: { response: { 200: answered } },
 })

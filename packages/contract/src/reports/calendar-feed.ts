@@ -1,18 +1,24 @@
+import * as t from '@hr/words/calendar-feeds'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, flag, moment, nothing } from '../call/fields.ts'
 
 const tag = 'Calendar'
 
-const kind = z.enum(['own', 'team', 'unit'], { error: 'Please choose a calendar' })
+const kind = z.enum(['own', 'team', 'unit'], { error: t.chooseCalendar })
 const oneKind = z.strictObject({ kind })
 
 const calendarFeed = z.object({
   kind,
-  isAllowed: flag.describe('"0" for one that was made when the role still had it: it is empty now'),
-  address: z.string().nullable().describe('for calendar programs; whoever has it can read the calendar'),
-  createdOn: moment.nullable(),
-  lastReadOn: moment.nullable(),
+  isAllowed: flag.describe('"0" if the role of the caller no longer has this calendar, which is then empty'),
+  address: z
+    .string()
+    .nullable()
+    .describe(
+      'the secret address for calendar programs; anybody who has it can read the calendar; null if none was made',
+    ),
+  createdOn: moment.nullable().describe('when the address was made; null if none was'),
+  lastReadOn: moment.nullable().describe('when a program last read the calendar; null if none has'),
 })
 export type CalendarFeed = z.infer<typeof calendarFeed>
 
@@ -22,7 +28,7 @@ export const listFeeds = endpoint({
     access: '12345',
     scope: 'none',
     tag,
-    summary: 'The calendars that the caller may subscribe to, with their addresses',
+    summary: 'The calendars to which the caller can subscribe, with their addresses',
   },
   schema: { response: { 200: z.array(calendarFeed) } },
 })
@@ -34,14 +40,20 @@ export const makeFeed = endpoint({
     scope: 'none',
     writes: true,
     tag,
-    summary: 'Make the address of a calendar, or replace it',
+    summary: 'Make the address of a calendar, or replace it by a new one',
   },
   schema: { body: oneKind, response: { 201: created } },
 })
 
 export const removeFeed = endpoint({
   url: '/calendar/remove_feed',
-  config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Remove the address of a calendar' },
+  config: {
+    access: '12345',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Remove the address of a calendar, which then stops working',
+  },
   schema: { body: oneKind, response: { 204: nothing } },
 })
 
@@ -52,6 +64,6 @@ export const removeFeed = endpoint({
 export const readFeed = endpoint({
   method: 'GET',
   url: '/calendar/feeds/:file',
-  config: { access: 'open', tag, summary: 'A calendar in the format of RFC 5545' },
+  config: { access: 'open', tag, summary: 'A calendar in iCalendar format (RFC 5545)' },
   schema: { params: z.object({ file: z.string() }) },
 })

@@ -6,7 +6,7 @@ const tag = 'Dashboard'
 
 export const dashboardData = endpoint({
   url: '/dashboard/get_dashboard_data',
-  config: { access: '12345', tag, summary: 'How many people, new joiners and business units there are' },
+  config: { access: '12345', tag, summary: 'How many employees, new joiners and business units there are' },
   schema: {
     response: { 200: z.object({ employeeCount: z.number(), newEmployeeCount: z.number(), buCount: z.number() }) },
   },
@@ -15,7 +15,15 @@ export const dashboardData = endpoint({
 export const missingOut = endpoint({
   url: '/dashboard/get_missing_out',
   config: { access: '2345', tag, summary: 'Whether the caller came in yesterday and never went out' },
-  schema: { response: { 200: z.object({ missingOutOn: civilDay.nullable().describe('yesterday, or null') }) } },
+  schema: {
+    response: {
+      200: z.object({
+        missingOutOn: civilDay
+          .nullable()
+          .describe('yesterday, if the caller came in and never went out; null otherwise'),
+      }),
+    },
+  },
 })
 
 const personOnLeave = z.object({
@@ -28,7 +36,7 @@ export type PersonOnLeave = z.infer<typeof personOnLeave>
 
 export const whoseOnLeave = endpoint({
   url: '/dashboard/get_whose_on_leave',
-  config: { access: '12345-7', tag, summary: 'Who is on leave today, each by the day it is in their business unit' },
+  config: { access: '12345-7', tag, summary: 'Who is on leave today, in the time zone of their business unit' },
   schema: { body: listBody, response: { 200: z.object({ whoseOnLeave: z.array(personOnLeave) }) } },
 })
 
@@ -37,7 +45,7 @@ export const whoseOnLeavePending = endpoint({
   config: {
     access: '12345-67',
     tag,
-    summary: 'Pending requests that the caller can act on; the super admin reads all',
+    summary: 'Pending requests that the caller can decide; all requests for the super admin',
   },
   schema: {
     body: listBody,
@@ -47,17 +55,24 @@ export const whoseOnLeavePending = endpoint({
 
 export const whatWaits = endpoint({
   url: '/dashboard/get_waiting',
-  config: { access: '1235', tag, summary: 'How much waits for the caller besides the requests of their inbox' },
+  config: {
+    access: '1235',
+    tag,
+    summary: 'How many other things wait for the caller, apart from the requests of their inbox',
+  },
   schema: {
     response: {
       200: z.object({
-        claims: z.number().describe('claims of comp-off that the caller can decide'),
-        dataWishes: z.number().describe('wishes to change own data that the caller can decide'),
+        claims: z.number().describe('comp-off requests that the caller can decide'),
+        dataWishes: z.number().describe('change requests for personal details that the caller can decide'),
         directoryProblems: z
           .number()
           .optional()
-          .describe('what a directory sent and could not be kept, if there is any'),
-        requests: z.number().optional().describe('to HR, requests and wishes of everybody that they can decide'),
+          .describe('values from a directory that could not be stored; left out if there are none'),
+        requests: z
+          .number()
+          .optional()
+          .describe('only for HR: requests and change requests of everybody that they can decide; left out for others'),
       }),
     },
   },
@@ -65,14 +80,14 @@ export const whatWaits = endpoint({
 
 export const dashboardHolidays = endpoint({
   url: '/dashboard/get_dashboard_holidays',
-  config: { access: '12345', tag, summary: 'Holidays of the caller’s business unit from today on' },
+  config: { access: '12345', tag, summary: 'Holidays of the caller’s business unit, from today' },
   schema: {
     response: {
       200: z.array(
         z.object({
           holidayName: z.string(),
-          holidayMonth: z.string().describe('December'),
-          holidayDay: z.string().describe('25'),
+          holidayMonth: z.string().describe('the month in words, such as December'),
+          holidayDay: z.string().describe('the day of the month, such as 25'),
           holidayDate: civilDay,
         }),
       ),
@@ -82,15 +97,15 @@ export const dashboardHolidays = endpoint({
 
 export const dashboardWorkingDays = endpoint({
   url: '/dashboard/get_dashborad_special_working_days',
-  config: { access: '12345', tag, summary: 'Special working days of the caller’s business unit from today on' },
+  config: { access: '12345', tag, summary: 'Special working days of the caller’s business unit, from today' },
   schema: {
     response: {
       200: z.object({
         specialWorkingDays: z.array(
           z.object({
             specialWorkingDate: civilDay,
-            dayOfWeek: z.string().describe('Saturday'),
-            specialWorkingMonth: z.string().describe('November'),
+            dayOfWeek: z.string().describe('the weekday in words, such as Saturday'),
+            specialWorkingMonth: z.string().describe('the month in words, such as November'),
           }),
         ),
       }),
@@ -103,17 +118,17 @@ export const teamLeave = endpoint({
   config: {
     access: '2345',
     tag,
-    summary: 'Approved leave of the caller’s team from today on, for two weeks: who is away, and not why',
+    summary: 'Approved leave of the caller’s team in the next two weeks, without its type',
   },
   schema: {
     response: {
       200: z.object({
-        from: civilDay.describe('today, where the caller works'),
-        to: civilDay.describe('the last day'),
+        from: civilDay.describe('today in the time zone of the caller, yyyy-mm-dd'),
+        to: civilDay.describe('the last day of these two weeks, yyyy-mm-dd'),
         leave: z
           .array(z.object({ id: z.number(), employeeId: z.number(), employeeName: z.string(), ...span }))
-          .describe('the earliest first, at most eight'),
-        hasMore: flag.describe('whether there is leave beyond these eight'),
+          .describe('at most eight requests, earliest first'),
+        hasMore: flag.describe('"1" if there is more leave than these eight'),
       }),
     },
   },
@@ -121,14 +136,14 @@ export const teamLeave = endpoint({
 export type TeamLeave = AnswerOf<typeof teamLeave>
 
 const setupSteps = z.object({
-  businessUnits: z.boolean().describe('One, and none whose address is still to be completed'),
-  leaveTypes: z.boolean(),
-  holidays: z.boolean().describe('Of this year, in any business unit'),
-  employees: z.boolean(),
-  allocations: z.boolean().describe('Days of this year, for anybody who works here'),
-  workingDays: z.boolean().describe('A leave type that counts working days. This and the next two need not be'),
-  patterns: z.boolean().describe('Working patterns of people'),
-  policies: z.boolean().describe('Policies of leave types'),
+  businessUnits: z.boolean().describe('whether there is a business unit, and none with an incomplete address'),
+  leaveTypes: z.boolean().describe('whether there is a leave type'),
+  holidays: z.boolean().describe('whether any business unit has a holiday this year'),
+  employees: z.boolean().describe('whether there are employees'),
+  allocations: z.boolean().describe('whether any employee has been given days this year'),
+  workingDays: z.boolean().describe('whether a leave type counts working days; not required'),
+  patterns: z.boolean().describe('whether an employee has a working pattern; not required'),
+  policies: z.boolean().describe('whether a leave type has a policy; not required'),
 })
 export type SetupSteps = z.infer<typeof setupSteps>
 
@@ -137,7 +152,7 @@ export const getSetupSteps = endpoint({
   config: {
     access: '13',
     tag,
-    summary: 'What there must be before people can apply for leave, and of which of it there is something',
+    summary: 'The steps to set up the company before people can apply for leave, and which are done',
   },
   schema: { response: { 200: setupSteps } },
 })
@@ -153,6 +168,10 @@ export type Colleague = z.infer<typeof colleague>
 
 export const knowYourColleague = endpoint({
   url: '/employee/get_know_your_colleague',
-  config: { access: '12345', tag, summary: 'Somebody else of the caller’s business unit at random, or null' },
+  config: {
+    access: '12345',
+    tag,
+    summary: 'A random colleague of the caller’s business unit, or null if there is none',
+  },
   schema: { response: { 200: colleague.nullable() } },
 })

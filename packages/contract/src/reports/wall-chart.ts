@@ -1,13 +1,14 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
 import { SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
+import * as t from '@hr/words/wall-chart'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional, span } from '../call/fields.ts'
 
-const MONTH = 'Please enter a month as yyyy-mm'
-const MONTHS = 'Months must be 1 or 3'
-const SCOPE = 'Please choose a team or a business unit'
+const MONTH = t.enterMonth
+const MONTHS = t.monthsMustBe1Or3
+const SCOPE = t.chooseTeamOrBu
 
 const month = z.string({ error: MONTH }).transform((text, context): Month => {
   const parsed = parseMonth(text)
@@ -19,7 +20,7 @@ const month = z.string({ error: MONTH }).transform((text, context): Month => {
 const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
 export type WallScope = z.infer<typeof wallScope>
 
-/** What is told of a leave. The type is missing if the reader may not see that leave. */
+/** What is shown of a leave. The type is missing if the reader may not see that leave. */
 const told = {
   isApproved: flag,
   leaveName: z.string().nullable(),
@@ -30,7 +31,7 @@ const told = {
 /** A day on which somebody is off, or half of it. */
 const wallDay = z.object({
   date: civilDay,
-  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
+  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the whole day'),
   ...told,
 })
 export type WallDay = z.infer<typeof wallDay>
@@ -53,24 +54,26 @@ export const wallChart = endpoint({
   config: {
     access: '12345-7',
     tag: 'Leave',
-    summary: 'Who of a team or a business unit is off on which days of a month',
+    summary: 'Wall chart: who in a team or business unit is off on which days of a month',
   },
   schema: {
     body: z.strictObject({
       ...listControls,
-      month: optional(month).describe('yyyy-mm; the one that it is there when left out'),
+      month: optional(month).describe('yyyy-mm; when left out, the current month in the business unit'),
       months: optional(
         z.coerce.number({ error: MONTHS }).refine((months) => months === 1 || months === 3, MONTHS),
-      ).describe('1, or 3 for a quarter from that month on; 1 when left out'),
-      scope: wallScope,
-      buId: optional(id()).describe('of the scope bu, for roles 1 and 3; the caller’s own when left out'),
+      ).describe('1, or 3 for a quarter that begins with `month`; 1 when left out'),
+      scope: wallScope.describe('`team` for the caller’s team, `bu` for a business unit'),
+      buId: optional(id()).describe(
+        'with `scope: "bu"`, for roles 1 and 3: the business unit; the caller’s own when left out',
+      ),
     }),
     response: {
       200: z.object({
         month: z.string().describe('yyyy-mm'),
         from: civilDay,
-        to: civilDay.describe('the last day'),
-        today: civilDay.describe('the day that it is in the business unit'),
+        to: civilDay.describe('the last day, yyyy-mm-dd'),
+        today: civilDay.describe('today in the time zone of the business unit, yyyy-mm-dd'),
         buId: z.number(),
         buName: z.string(),
         people: z.array(wallPerson),
@@ -83,12 +86,17 @@ export const wallChart = endpoint({
               fromDate: civilDay,
               toDate: civilDay,
               severity: z.enum(SEVERITIES),
-              leaveName: z.string().nullable().describe('of this type; null: of every type that is asked for'),
+              leaveName: z
+                .string()
+                .nullable()
+                .describe('the leave type that the rule is about; null for every type that needs approval'),
             }),
           )
           .optional()
-          .describe('days on which rules of the business unit are against leave; left out where there are none'),
-        daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
+          .describe(
+            'closed days, on which a leave rule of the business unit warns about leave or blocks it; left out if there are none',
+          ),
+        daysOff: z.array(civilDay).describe('the days on which the business unit does not work at all'),
       }),
     },
   },

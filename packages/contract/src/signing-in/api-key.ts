@@ -1,30 +1,34 @@
 import { personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/api-keys'
+import * as refusalsWords from '@hr/words/refusals'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, listBody, moment, nothing, optional, plainLine } from '../call/fields.ts'
 import { choice } from '../people/employee-form.ts'
 
-const tag = 'API keys'
+const tag = refusalsWords.apiKeyCalls
 
-const name = plainLine('Name is required', 60, 'A name has at most 60 characters')
-const lastDay = () => day('The last day is required')
-const SCOPES = 'Please choose what the key may do'
+const name = plainLine(t.nameRequired, 60, t.nameTooLong)
+const lastDay = () => day(t.lastDayRequired)
+const SCOPES = t.choosePermissions
 const when = moment.nullable()
 
 const made = z.object({
   id: z.number(),
-  key: z.string().nullable().describe('shown once: null when the call is repeated'),
+  key: z.string().nullable().describe('the API key, which is shown only once; null if the call is repeated'),
 })
 
 const usedKey = {
   id: z.number(),
   name: z.string(),
   createdOn: moment,
-  endsOn: civilDay.nullable().describe('the last day on which it works, where its owner is'),
-  isOver: flag.describe('whether that day has passed'),
-  lastUsedOn: when,
-  lastUsedFrom: z.string().nullable().describe('the address from which it came last'),
-  revokedOn: when,
+  endsOn: civilDay
+    .nullable()
+    .describe('the last day on which the key works, in the time zone of its owner; null if it has none'),
+  isOver: flag.describe('"1" if that day has passed'),
+  lastUsedOn: when.describe('when the key was last used; null if it never was'),
+  lastUsedFrom: z.string().nullable().describe('the IP address from which the key was last used; null if it never was'),
+  revokedOn: when.describe('when the key was revoked; null if it was not'),
 }
 
 // The keys of a person
@@ -44,8 +48,7 @@ const ownKeyForm = z.strictObject({
     .union([z.array(personalScope), personalScope], { error: SCOPES })
     .transform((given) => [...new Set([given].flat())])
     .refine((given) => given.length > 0, SCOPES),
-  /** At most a year away. */
-  endsOn: lastDay(),
+  endsOn: lastDay().describe('the last day on which the key works, at most a year from now'),
 })
 export type OwnKeyForm = z.output<typeof ownKeyForm>
 
@@ -57,7 +60,7 @@ export const makeOwnKey = endpoint({
 
 export const listOwnKeys = endpoint({
   url: '/apikeys/list_own_keys',
-  config: { access: '12345', tag, summary: 'The caller’s API keys, those that work first, the latest first' },
+  config: { access: '12345', tag, summary: 'The caller’s API keys: working keys first, then newest first' },
   schema: { body: listBody, response: { 200: z.array(ownKey) } },
 })
 
@@ -65,7 +68,7 @@ const oneKey = z.strictObject({ keyId: id() })
 
 export const revokeOwnKey = endpoint({
   url: '/apikeys/revoke_own_key',
-  config: { access: '12345', writes: true, tag, summary: 'Revoke an API key of the caller’s for good' },
+  config: { access: '12345', writes: true, tag, summary: 'Revoke one of the caller’s API keys permanently' },
   schema: { body: oneKey, response: { 204: nothing } },
 })
 
@@ -79,9 +82,9 @@ const serviceScope = z.enum(
 const anyKey = z.object({
   ...usedKey,
   scopes: z.array(z.union([personalScope, serviceScope])),
-  createdBy: z.string().describe('of the key of a person, whose it is'),
-  isOwn: flag.describe('whether it is the key of a person'),
-  buName: z.string().nullable().describe('the business unit to which it is bound'),
+  createdBy: z.string().describe('who made the key; for the key of a person, its owner'),
+  isOwn: flag.describe('"1" for the key of a person, "0" for that of a device or service'),
+  buName: z.string().nullable().describe('the only business unit whose people the key reaches; null for all units'),
 })
 export type AnyKey = z.infer<typeof anyKey>
 
@@ -89,17 +92,21 @@ const serviceKeyForm = z
   .strictObject({
     name,
     scope: optional(serviceScope).transform((scope) => scope ?? 'swipes'),
-    buId: choice().describe('the only business unit whose people the key reaches; swipes come from everywhere'),
-    /** At most a year away. Only a key that sends swipes may have none. */
+    buId: choice().describe(
+      'the only business unit whose people the key reaches; all units when left out; swipes are accepted for everybody',
+    ),
     endsOn: z
       .string()
       .nullish()
       .transform((text) => text?.trim() || undefined)
-      .pipe(lastDay().optional()),
+      .pipe(lastDay().optional())
+      .describe(
+        'the last day on which the key works, at most a year from now; only a key with the scope `swipes` may leave it out',
+      ),
   })
   .refine(({ scope, endsOn }) => scope === 'swipes' || endsOn !== undefined, {
     path: ['endsOn'],
-    error: 'The last day is required',
+    error: t.lastDayRequired,
   })
 export type ServiceKeyForm = z.output<typeof serviceKeyForm>
 
@@ -111,12 +118,16 @@ export const makeKey = endpoint({
 
 export const listKeys = endpoint({
   url: '/attendance/list_keys',
-  config: { access: '17', tag, summary: 'All API keys, those that work first, the latest first' },
+  config: {
+    access: '17',
+    tag,
+    summary: 'All API keys of people, devices and services: working keys first, then newest first',
+  },
   schema: { body: listBody, response: { 200: z.array(anyKey) } },
 })
 
 export const revokeKey = endpoint({
   url: '/attendance/revoke_key',
-  config: { access: '17', writes: true, tag, summary: 'Revoke an API key for good, whoever has it' },
+  config: { access: '17', writes: true, tag, summary: 'Revoke any API key permanently' },
   schema: { body: oneKey, response: { 204: nothing } },
 })

@@ -1,16 +1,18 @@
 import { passwordProblem } from '@hr/domain/login/password'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { caller } from '../call/calls.ts'
-import { CODE_LENGTH, MISMATCH } from '../call/constants.ts'
+import { CODE_LENGTH } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
 import { holderAway } from '../leave/holder-away.ts'
 
-const tag = 'Sign-in'
+const tag = refusalsWords.signInCalls
 
 export const signInForm = z.strictObject({
   email: emailAddress(),
-  password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
+  password: asTyped(t.passwordRequired).min(1, t.passwordRequired).max(1_000, t.invalidEmailOrPassword),
 })
 
 export const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
@@ -21,7 +23,7 @@ export const signIn = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Sign in with e-mail and password; 401 with `secondFactor` if the second step is still to come',
+    summary: 'Sign in with email and password; 401 with `secondFactor` if a second step is needed',
   },
   schema: { body: signInForm, response: { 200: begun } },
 })
@@ -35,22 +37,24 @@ export const beginWithProvider = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
+    summary:
+      'Begin signing in with a provider: the address for the browser, and a handshake to keep until it comes back',
   },
   schema: {
-    body: z.strictObject({ provider: required('Please choose a provider').max(40, 'There is no such provider') }),
+    body: z.strictObject({ provider: required(t.chooseProvider).max(40, t.providerNotFound) }),
     response: { 200: z.object({ address: z.string(), handshake: z.string() }) },
   },
 })
 
 export const finishWithProvider = endpoint({
   url: '/login/provider/finish',
-  config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
+  config: { access: 'open', writes: true, tag, summary: 'Finish signing in with the answer of a provider' },
   schema: {
     body: z.strictObject({
-      handshake: required('The handshake is missing').max(HANDSHAKE_LENGTH, 'The handshake is not ours'),
-      /** The query with which the provider has sent the browser back. */
-      answer: required('The answer is missing').max(8_000, 'The answer is too long'),
+      handshake: required(t.handshakeMissing).max(HANDSHAKE_LENGTH, t.handshakeUnknown),
+      answer: required(t.answerMissing)
+        .max(8_000, t.answerTooLong)
+        .describe('the query string with which the provider sent the browser back'),
     }),
     response: { 200: begun },
   },
@@ -58,7 +62,7 @@ export const finishWithProvider = endpoint({
 
 export const currentUser = endpoint({
   url: '/login/get_user_login_information',
-  config: { access: '12345', scope: 'read', tag, summary: 'Who the token belongs to' },
+  config: { access: '12345', scope: 'read', tag, summary: 'The caller, and the approver of their leave' },
   schema: {
     response: {
       200: caller.extend({
@@ -90,20 +94,16 @@ export const signOutWithProvider = endpoint({
     access: '12345',
     writes: true,
     tag,
-    summary:
-      'Sign out as by `/login/auth_destroy`, and learn where to sign out of the provider that the session came from',
+    summary: 'Sign out as with `/login/auth_destroy`, and get the address to sign out of the provider as well',
   },
   schema: {
     response: {
       200: z.object({
-        provider: z
-          .string()
-          .nullable()
-          .describe('what people call it; null if signing out ends the session here alone'),
+        provider: z.string().nullable().describe('the name of the provider; null if only the session here ends'),
         address: z
           .string()
           .nullable()
-          .describe('where the browser goes next; null if the provider has no such address, or is away'),
+          .describe('where to send the browser next; null if the provider has no such address or is unavailable'),
       }),
     },
   },
@@ -115,12 +115,12 @@ export const forgetPasswordForm = z.strictObject({ employeeEmail: emailAddress()
 
 export const forgetPassword = endpoint({
   url: '/login/forget_password',
-  config: { access: 'open', writes: true, tag, summary: 'Send a code to an address' },
+  config: { access: 'open', writes: true, tag, summary: 'Email a code with which to set a new password' },
   schema: { body: forgetPasswordForm, response: { 200: done } },
 })
 
 /** docs/spec/screens.md, Code boxes. */
-export const INVALID_CODE = 'Invalid otp'
+export const INVALID_CODE = t.invalidOtp
 
 /** A code as people type it, with spaces or hyphens between the digits. */
 const code = () =>
@@ -144,7 +144,7 @@ export const verifyCode = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Exchange a code for the token that opens reset_password once',
+    summary: 'Exchange an emailed code for a token, which works once for reset_password',
   },
   schema: {
     body: forgetPasswordForm.extend({ otp: code() }),
@@ -157,10 +157,10 @@ export const firstPassword = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'Exchange the link of a new employee for the token that opens reset_password',
+    summary: 'Exchange the link of a new employee for a token, which works once for reset_password',
   },
   schema: {
-    body: z.strictObject({ link: required('The link is incomplete').max(100, 'The link is incomplete') }),
+    body: z.strictObject({ link: required(t.linkIncomplete).max(100, t.linkIncomplete) }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
   },
 })
@@ -169,24 +169,29 @@ export const firstPassword = endpoint({
  * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.
  */
 const newPasswords = {
-  newPassword: asTyped('New password is required').superRefine((password, context) => {
+  newPassword: asTyped(t.newPasswordRequired).superRefine((password, context) => {
     const message = passwordProblem(password)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  reEnteredPassword: asTyped('Re enter password is required')
-    .min(1, 'Re enter password is required')
-    .max(1_000, MISMATCH),
+  reEnteredPassword: asTyped(t.reEnterPasswordRequired)
+    .min(1, t.reEnterPasswordRequired)
+    .max(1_000, t.passwordsDoNotMatch),
 }
 
 type NewPasswords = { newPassword: string; reEnteredPassword: string }
 const areSame = ({ newPassword, reEnteredPassword }: NewPasswords) => newPassword === reEnteredPassword
-const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
+const mismatch = { error: t.passwordsDoNotMatch, path: ['reEnteredPassword'] }
 
 export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
 
 export const resetPassword = endpoint({
   url: '/login/reset_password',
-  config: { access: 'reset', writes: true, tag, summary: 'Set a new password; ends all sessions of the person' },
+  config: {
+    access: 'reset',
+    writes: true,
+    tag,
+    summary: 'Set a new password with such a token; all sessions of the person end',
+  },
   schema: { body: resetPasswordForm, response: { 200: done } },
 })
 
@@ -194,16 +199,16 @@ export const resetPassword = endpoint({
 
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: asTyped('Current password is required')
-      .min(1, 'Current password is required')
-      .max(1_000, 'Current password is incorrect'),
+    currentPassword: asTyped(t.currentPasswordRequired)
+      .min(1, t.currentPasswordRequired)
+      .max(1_000, t.currentPasswordIncorrect),
     ...newPasswords,
   })
   .refine(areSame, mismatch)
 
 export const changePassword = endpoint({
   url: '/login/change_password',
-  config: { access: '12345', writes: true, tag, summary: 'Change one’s password; ends one’s other sessions' },
+  config: { access: '12345', writes: true, tag, summary: 'Change the caller’s password; their other sessions end' },
   schema: { body: changePasswordForm, response: { 200: done } },
 })
 
@@ -214,12 +219,12 @@ const loginDetail = z.object({
   secondFactor: z
     .enum(['app', 'recovery', 'passkey', 'code'])
     .optional()
-    .describe('how the second step was done, if there was one; `code` is a wrong code'),
+    .describe('how the second step was done; `code` means a wrong code; left out if there was no second step'),
 })
 
 export const loginHistory = endpoint({
   url: '/login/login_history',
-  config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
+  config: { access: '12345', tag, summary: 'Attempts to sign in as the caller, newest first' },
   schema: { body: listBody, response: { 200: z.object({ loginDetails: z.array(loginDetail) }) } },
 })
 
@@ -241,9 +246,14 @@ export const listSessions = endpoint({
 
 export const revokeSession = endpoint({
   url: '/login/sessions/revoke',
-  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary: 'End another session of the caller; its token stops working at once',
+  },
   schema: {
-    body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
+    body: z.strictObject({ sessionId: z.uuid({ error: t.chooseSession }) }),
     response: { 204: nothing },
   },
 })

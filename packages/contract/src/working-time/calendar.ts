@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,29 +17,29 @@ import {
 } from '../call/fields.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
 /** Letters of any script with their joining signs, numbers, spaces, hyphen, parentheses, apostrophe, comma, dot. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{Join_Control} '(),.-]+$/u
 
-const buId = () => id('BU is required')
-const holidayDay = () => day('Date is required')
+const buId = () => id(t.buIsRequired)
+const holidayDay = () => day(t.dateIsRequired)
 
 /**
- * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. The API alone checks whether
+ * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. Only the API checks whether
  * the day has passed.
  */
 export const holidayForm = z.strictObject({
-  holidayName: plainText('Name is required', 100, 'Name must have at most 100 characters')
+  holidayName: plainText(t.nameIsRequired, 100, t.nameTooLong)
     .normalize()
     // Phones type ’ instead of '.
     .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
-    .regex(NAME, 'Name should only contain letters, numbers, and spaces')
+    .regex(NAME, t.nameCharacters)
     .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
   holidayDate: holidayDay(),
   buId: buId(),
   session: optional(daySession()).describe(
-    '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
+    '1 if only the morning is a holiday, 2 if only the afternoon is; the whole day when null or left out',
   ),
   ...consent,
 })
@@ -59,7 +60,9 @@ export const listUnits = endpoint({
           publicHolidays: z
             .string()
             .optional()
-            .describe('the country by which its public holidays are listed; left out where no list fits its place'),
+            .describe(
+              'the code of the list of public holidays that fits the place of the unit, to send as `country`; left out if no list fits',
+            ),
         }),
       ),
     },
@@ -72,22 +75,35 @@ export const holiday = z.object({
   holidayDate: civilDay,
   buId: z.number(),
   buName: z.string(),
-  session: halfDay.nullable().describe('the half of the day that is one; null for both'),
+  session: halfDay
+    .nullable()
+    .describe('1 if only the morning is a holiday, 2 if only the afternoon is; null for the whole day'),
 })
 export type Holiday = z.infer<typeof holiday>
 
 /** The filters of a calendar list: one unit, or all that the caller may choose; one year, or all. */
-const listed = z.strictObject({ ...listControls, buId: optional(id()), year: optional(year()) }).optional()
+const listed = z
+  .strictObject({
+    ...listControls,
+    buId: optional(id()).describe('only this business unit; when left out, all that the caller may choose'),
+    year: optional(year()).describe('only this year; when left out, all years'),
+  })
+  .optional()
 
 export const listHolidays = endpoint({
   url: '/calendar/list_holidays',
-  config: { access: '12345', tag, summary: 'Holidays, by date' },
+  config: { access: '12345', tag, summary: 'Holidays, sorted by date' },
   schema: { body: listed, response: { 200: z.array(holiday) } },
 })
 
 export const addHoliday = endpoint({
   url: '/calendar/add_holiday',
-  config: { access: '13', writes: true, tag, summary: 'Add a holiday; roles other than 1 to their own business unit' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a holiday; only role 1 may choose a business unit other than their own',
+  },
   schema: { body: holidayForm, response: { 201: created } },
 })
 
@@ -101,7 +117,12 @@ export const getHoliday = endpoint({
 
 export const editHoliday = endpoint({
   url: '/calendar/edit_holiday/:id',
-  config: { access: '13', writes: true, tag, summary: 'Change a holiday; one that is past may keep its date' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Change a holiday; a date in the past may be kept, but not chosen',
+  },
   schema: { params: oneHoliday, body: holidayForm.extend({ id: optional(id()) }), response: { 200: done } },
 })
 
@@ -112,9 +133,11 @@ export const deleteHoliday = endpoint({
 })
 
 const monthOfEvents = z.object({
-  month: z.string().describe('December'),
+  month: z.string().describe('the month in words, such as December'),
   year: z.number(),
-  events: z.array(z.object({ date: civilDay, day: z.string().describe('Friday'), event: z.string() })),
+  events: z.array(
+    z.object({ date: civilDay, day: z.string().describe('the weekday in words, such as Friday'), event: z.string() }),
+  ),
 })
 export type MonthOfEvents = z.infer<typeof monthOfEvents>
 
@@ -130,7 +153,7 @@ export const holidayCalendar = endpoint({
 export const workingDay = z.object({
   id: z.number(),
   specialWorkingDate: civilDay,
-  dayOfWeek: z.string().describe('Saturday'),
+  dayOfWeek: z.string().describe('the weekday in words, such as Saturday'),
   buId: z.number(),
   buName: z.string(),
 })
@@ -138,7 +161,7 @@ export type WorkingDay = z.infer<typeof workingDay>
 
 export const listWorkingDays = endpoint({
   url: '/calendar/list_special_working_days',
-  config: { access: '12345', tag, summary: 'Special working days, by date' },
+  config: { access: '12345', tag, summary: 'Special working days, sorted by date' },
   schema: { body: listed, response: { 200: z.array(workingDay) } },
 })
 
@@ -148,7 +171,7 @@ export const addWorkingDay = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a special working day; roles other than 1 to their own business unit',
+    summary: 'Add a special working day; only role 1 may choose a business unit other than their own',
   },
   schema: { body: workingDayForm, response: { 201: created } },
 })
@@ -161,7 +184,11 @@ export const deleteWorkingDay = endpoint({
 
 export const workingDayCalendar = endpoint({
   url: '/calendar/working_day_calendar',
-  config: { access: '12345', tag, summary: 'The twelve months of a year with the unit’s special working days' },
+  config: {
+    access: '12345',
+    tag,
+    summary: 'The twelve months of a year with the special working days of the caller’s business unit',
+  },
   schema: {
     body: z.strictObject({ year: year() }),
     response: { 200: z.object({ specialWorkingDays: z.array(monthOfEvents) }) },

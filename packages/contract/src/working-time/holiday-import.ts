@@ -1,27 +1,36 @@
 import { countryCodes } from '@hr/domain/calendar/public-holidays'
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, daySession, flag, id, optional, required, year } from '../call/fields.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
-const CHOOSE = 'Please choose holidays from the list'
+const CHOOSE = t.chooseHolidaysFromList
 
-const country = z.enum(countryCodes, { error: 'Please choose a country' })
+const country = z.enum(countryCodes, { error: t.chooseCountry })
 
 const publicHoliday = z.object({
   holidayName: z.string(),
   holidayDate: civilDay,
-  isAdded: flag.describe('"1" where the business unit has it already'),
+  isAdded: flag.describe('"1" if the business unit already has this holiday'),
 })
 export type PublicHoliday = z.infer<typeof publicHoliday>
 
 export const publicHolidays = endpoint({
   url: '/calendar/public_holidays',
-  config: { access: '13', tag, summary: 'The public holidays of a country in a year, and which of them a unit has' },
+  config: {
+    access: '13',
+    tag,
+    summary: 'The public holidays of a country in a year, and which of them a business unit already has',
+  },
   schema: {
-    body: z.strictObject({ country, year: year(), buId: optional(id()).describe('the caller’s own when left out') }),
+    body: z.strictObject({
+      country,
+      year: year(),
+      buId: optional(id()).describe('the business unit; the caller’s own when left out'),
+    }),
     response: { 200: z.array(publicHoliday) },
   },
 })
@@ -30,7 +39,7 @@ const chosen = z.strictObject({
   holidayName: required(CHOOSE),
   holidayDate: day(CHOOSE, CHOOSE),
   session: optional(daySession()).describe(
-    '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
+    '1 if only the morning is a holiday, 2 if only the afternoon is; the whole day when null or left out',
   ),
 })
 
@@ -40,16 +49,17 @@ export const importHolidays = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add public holidays of a country to a business unit, none twice; past ones too',
+    summary:
+      'Add public holidays of a country to a business unit, past ones too; holidays that it already has are skipped',
   },
   schema: {
     body: z.strictObject({
-      buId: id('BU is required'),
+      buId: id(t.buIsRequired),
       country,
       year: year(),
-      holidays: z.array(chosen, CHOOSE).min(1, 'Please choose at least one holiday').max(200, CHOOSE),
+      holidays: z.array(chosen, CHOOSE).min(1, t.chooseAtLeastOneHoliday).max(200, CHOOSE),
       ...consent,
     }),
-    response: { 201: z.object({ ids: z.array(z.number()).describe('of those that were added') }) },
+    response: { 201: z.object({ ids: z.array(z.number()).describe('the ids of the holidays that were added') }) },
   },
 })

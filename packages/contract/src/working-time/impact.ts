@@ -1,4 +1,5 @@
 import { MOST_LEAVES } from '@hr/domain/leave/policy/impact-text'
+import * as t from '@hr/words/impact'
 import { z } from 'zod'
 import { civilDay, optional, optionalText, span, wholeNumber, yesOrNo } from '../call/fields.ts'
 
@@ -8,60 +9,68 @@ const leave = z.object({
   employeeName: z.string(),
   leaveTypeName: z.string(),
   ...span,
-  daysBefore: z.number(),
-  daysAfter: z.number(),
+  daysBefore: z.number().describe('the days that the leave takes now'),
+  daysAfter: z.number().describe('the days that it would take'),
   remainingAfter: z
     .number()
     .nullable()
-    .describe('what would remain of the type, in the year with the least; null for a type without a limit'),
-  isBelow: z.boolean().describe('whether the person would fall below zero by this change'),
+    .describe(
+      'the days of the leave type that would remain, in the leave year with the fewest; null for a type without a limit',
+    ),
+  isBelow: z.boolean().describe('whether this change would take the employee below zero'),
 })
 
 const sums = {
-  requests: z.number(),
-  people: z.number(),
-  days: z.number().describe('how many more days these leaves would take in all; below 0 if days are given back'),
+  requests: z.number().describe('how many leave requests would be recalculated'),
+  people: z.number().describe('how many employees have these requests'),
+  days: z.number().describe('how many more days these requests would take in total; negative if days are given back'),
 }
 
 /** What a change of working time does to leave that was counted by it (docs/spec/rules.md, Impact of a change). */
 export const impact = z.object({
-  fingerprint: z.string().describe('send it as impactFingerprint to carry out just this'),
-  summary: z.string().describe('7 requests of 5 people, +5.5 days; 2 people would fall below zero'),
-  cause: z.string().describe('Holiday added: Holi, 12-03-2027'),
-  from: civilDay.nullable().describe('the first day of which leave is counted anew; null: past leave too'),
+  fingerprint: z
+    .string()
+    .describe('identifies exactly this impact; send it back as `impactFingerprint` to confirm the change'),
+  summary: z
+    .string()
+    .describe('the impact in words, such as "7 requests of 5 people, +5.5 days; 2 people would fall below zero"'),
+  cause: z.string().describe('the change in words, such as "Holiday added: Holi, 12-03-2027"'),
+  from: civilDay.nullable().describe('the first day from which leave is recalculated; null if all past leave is too'),
   ...sums,
-  below: z.number().describe('how many people would fall below zero'),
-  leaves: z.array(leave).describe(`a page of ${MOST_LEAVES}, those of people who would fall below zero first`),
-  page: z.number().describe('which page of the leaves this is, from 1 on'),
+  below: z.number().describe('how many employees would fall below zero'),
+  leaves: z
+    .array(leave)
+    .describe(`one page of up to ${MOST_LEAVES} requests; those of employees who would fall below zero come first`),
+  page: z.number().describe('the number of this page of `leaves`, from 1'),
   run: z
     .object({ buId: z.number(), year: z.number(), people: sums.people, days: z.number() })
     .nullable()
     .describe(
-      'what policies that go by the working pattern give otherwise in this leave year, once days are allocated by them',
+      'how policies that depend on the working pattern would change this leave year, once HR allocates by policy: for how many employees, and by how many days; null if they would not',
     ),
-  touchesPast: z.boolean().describe('whether the change is one of days before `from` too'),
+  touchesPast: z.boolean().describe('whether the change also concerns days before `from`'),
   past: z
     .object(sums)
     .nullable()
     .describe(
-      'what `alsoPastLeave` would do besides; null: nothing, or it was not looked at for days without a beginning',
+      'what `alsoPastLeave` would recalculate in addition; null if nothing, or if the change has no first day, so that past leave was not checked',
     ),
 })
 export type Impact = z.infer<typeof impact>
 
-/** What a call that changes working time takes beside its own fields. */
+/** What a call that changes working time takes in addition to its own fields. */
 export const consent = {
-  impactFingerprint: optionalText(64, 'This is not a fingerprint').describe(
-    'of the impact that 409 answered; not needed where no leave is counted anew',
+  impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
+    'the `impact.fingerprint` of the 409 answer, to confirm the change; not needed if no leave is recalculated',
   ),
-  overrideReason: optionalText(500, 'Reason must have at most 500 characters').describe(
-    'needed where somebody falls below zero by this change',
+  overrideReason: optionalText(500, t.reasonTooLong).describe(
+    'why the change is made although it takes somebody below zero; required in that case',
   ),
   alsoPastLeave: yesOrNo().describe(
-    '"1" to count leave before today anew too, "0" not to be asked where no other leave is touched',
+    '"1" also recalculates leave before today, "0" leaves it as it is; when left out, 409 asks if only past leave would change',
   ),
-  impactPage: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
-    'to see this page of the leaves of the impact; nothing is changed then',
+  impactPage: optional(wholeNumber(t.pagesStartAtOne, 1, 100_000)).describe(
+    'answers 409 with this page of `impact.leaves`, from 1, and changes nothing',
   ),
 }
 const consentForm = z.object(consent)

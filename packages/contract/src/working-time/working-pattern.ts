@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional } from '../call/fields.ts'
@@ -5,13 +6,15 @@ import { SINCE_WHEN } from '../call/sentences.ts'
 import { halfDays, otherWeek, workingWeek } from '../call/working-week.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Employees'
+const tag = t.employees
 
-/** docs/spec/rules.md, Working time. Whether the day lies before the person joined, the API alone knows. */
+/** docs/spec/rules.md, Working time. Only the API knows whether the day lies before the person joined. */
 export const patternForm = z.strictObject({
-  since: day(SINCE_WHEN),
+  since: day(SINCE_WHEN).describe('the first day of the pattern, yyyy-mm-dd or dd-mm-yyyy'),
   week: workingWeek(),
-  otherWeek: optional(otherWeek()).describe('of weeks that alternate, the one after the week of the first day'),
+  otherWeek: optional(otherWeek()).describe(
+    'for weeks that alternate: the half days of every second week, beginning with the week after `since`; left out if all weeks are alike',
+  ),
   ...consent,
 })
 export type PatternForm = z.output<typeof patternForm>
@@ -26,12 +29,16 @@ export const listWorkingPatterns = endpoint({
   config: {
     access: '13',
     tag,
-    summary: 'When a person works: the week of their unit, and patterns of their own, the newest first',
+    summary: 'When an employee works: the week of their business unit, and their own working patterns, newest first',
   },
   schema: {
     params: ofEmployee,
     response: {
-      200: z.object({ employeeName: z.string(), unitWeek: halfDays, patterns: z.array(pattern) }),
+      200: z.object({
+        employeeName: z.string(),
+        unitWeek: halfDays.describe('the half days on which the business unit works'),
+        patterns: z.array(pattern),
+      }),
     },
   },
 })
@@ -42,7 +49,7 @@ export const createWorkingPattern = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Add a working pattern, which holds from a day until the next one',
+    summary: 'Add a working pattern, which is valid from a day until the next one begins',
   },
   schema: { params: ofEmployee, body: patternForm, response: { 201: created } },
 })
@@ -55,6 +62,6 @@ export const editWorkingPattern = endpoint({
 
 export const deleteWorkingPattern = endpoint({
   url: '/employee/delete_working_pattern',
-  config: { access: '13', writes: true, tag, summary: 'Delete a working pattern; the one before it holds again' },
+  config: { access: '13', writes: true, tag, summary: 'Delete a working pattern; the previous one is valid again' },
   schema: { body: z.strictObject({ patternId: id(), ...consent }), response: { 204: nothing } },
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/api-keys'
 import { mayEnter } from '../access.ts'
 import { addYears, type Day } from '../dates.ts'
 
@@ -6,11 +7,11 @@ import { addYears, type Day } from '../dates.ts'
 
 /** What a person may let a key of theirs do, with the roles that have any use for it. */
 export const personalScopes = [
-  { value: 'read', label: 'Read what I see: my leave and attendance, requests, people, calendars', access: '12345' },
-  { value: 'apply', label: 'Apply for leave and withdraw it', access: '2345' },
-  { value: 'decide', label: 'Decide on requests and forward them', access: '2345-67' },
-  { value: 'reports', label: 'Read reports and take them out as files', access: '1236' },
-  { value: 'manage', label: 'Administer days, leave types, calendars, documents and units', access: '13' },
+  { value: 'read', label: t.readWhatISee, access: '12345' },
+  { value: 'apply', label: t.applyForLeave, access: '2345' },
+  { value: 'decide', label: t.decideOnRequests, access: '2345-67' },
+  { value: 'reports', label: t.downloadReports, access: '1236' },
+  { value: 'manage', label: t.manageCompany, access: '13' },
 ] as const
 
 /**
@@ -18,9 +19,9 @@ export const personalScopes = [
  * IT administrator lets devices in, and not a program that reads what they may not read themselves.
  */
 export const serviceScopes = [
-  { value: 'swipes', label: 'Send swipes', access: '17' },
-  { value: 'reports', label: 'Read reports', access: '1' },
-  { value: 'scim', label: 'Keep people by SCIM', access: '1' },
+  { value: 'swipes', label: t.sendSwipes, access: '17' },
+  { value: 'reports', label: t.readReports, access: '1' },
+  { value: 'scim', label: t.managePeopleByScim, access: '1' },
 ] as const
 
 type PersonalScope = (typeof personalScopes)[number]['value']
@@ -43,8 +44,8 @@ export const MOST_KEYS = 20
 
 /** What is wrong with the last day of a key, which is at most a year away. */
 export function lastDayProblem(endsOn: Day, today: Day): string | undefined {
-  if (endsOn < today) return 'The last day has passed'
-  return endsOn > addYears(today, 1) ? 'A key works for a year at most' : undefined
+  if (endsOn < today) return t.lastDayInPast
+  return endsOn > addYears(today, 1) ? t.lastDayTooFar : undefined
 }
 
 /** Whether the last day of a key has passed. */

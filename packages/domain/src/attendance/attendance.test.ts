@@ -1,3 +1,5 @@
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isoWithOffset } from '../clock.ts'
@@ -24,7 +26,7 @@ const shown = (milliseconds: number | null) => (milliseconds === null ? null : d
 function day(swipes: string[], now: string | null = null) {
   const figures = attendanceDay(swipes.map(swipe), now ? swipe(`IN ${now}`).at : null)
   const { firstLogin, lastLogout, totalTime, totalBreakTime, isInside, isOutMissing } = figures
-  const state = isOutMissing ? 'missing OUT' : isInside ? 'inside' : 'outside'
+  const state = isOutMissing ? t.missingOut : isInside ? 'inside' : 'outside'
   return [clock(firstLogin), clock(lastLogout), shown(totalTime), shown(totalBreakTime), state]
 }
 
@@ -54,11 +56,11 @@ describe("a day's attendance", () => {
       ['09:00:00', '12:00:00', '03:00:00', '00:00:00', 'outside'],
     ],
     ['only OUTs', ['OUT 08:00', 'OUT 09:00'], ['08:00:00', '09:00:00', null, null, 'outside']],
-    ['a missing OUT', ['IN 09:00'], ['09:00:00', null, null, null, 'missing OUT']],
+    ['a missing OUT', ['IN 09:00'], ['09:00:00', null, null, null, t.missingOut]],
     [
       'a missing OUT after a break, which counts no more than what comes after it',
       ['IN 09:00', 'OUT 12:00', 'IN 13:00'],
-      ['09:00:00', null, '03:00:00', '00:00:00', 'missing OUT'],
+      ['09:00:00', null, '03:00:00', '00:00:00', t.missingOut],
     ],
     [
       'the same direction within a minute',
@@ -209,7 +211,7 @@ describe.each([
   })
 })
 
-test('who never came is neither early nor late', () => {
+test('somebody who never came is neither early nor late', () => {
   expect(latenessOf(null, { leave: [], off: [] })).toEqual({ earlyBy: null, lateBy: null })
 })
 
@@ -260,9 +262,9 @@ describe('a row of the CSV file', () => {
   const row = {
     ...{ name: 'Asha Rao', firstLogin: '2026-11-20T09:42:33+05:30', lastLogin: '2026-11-20T18:00:00+05:30' },
     ...{ lateBy: '00:12:33', totalTime: '08:00:00', totalBreakTime: '00:17:27', isOutMissing: false },
-    ...{ employeeId: 'PUN-0004', buName: 'Pune Office', day: '2026-11-20', status: 'Present' as const },
+    ...{ employeeId: 'PUN-0004', buName: peopleWords.puneOffice, day: '2026-11-20', status: 'Present' as const },
   }
-  const whose = ['PUN-0004', 'Pune Office', '2026-11-20', 'Present']
+  const whose = ['PUN-0004', peopleWords.puneOffice, '2026-11-20', 'Present']
 
   test('has times by the clock there', () => {
     expect(summaryCells(row)).toEqual([
@@ -279,6 +281,6 @@ describe('a row of the CSV file', () => {
   test('has a dash for what is missing, and says where an OUT is', () => {
     const absent = { ...row, firstLogin: null, lastLogin: null, lateBy: null, totalTime: null, totalBreakTime: null }
     expect(summaryCells(absent)).toEqual(['Asha Rao', '-', '-', '-', '-', '-', ...whose])
-    expect(summaryCells({ ...absent, isOutMissing: true })[2]).toBe('missing OUT')
+    expect(summaryCells({ ...absent, isOutMissing: true })[2]).toBe(t.missingOut)
   })
 })

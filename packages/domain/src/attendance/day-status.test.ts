@@ -9,7 +9,7 @@ const ordinary: DayOfPerson = { day: FRIDAY, leave: [], holiday: [], off: [] }
 const free = { holiday: [1, 2], off: [1, 2] } satisfies Partial<DayOfPerson>
 const weekend = { off: [1, 2] } satisfies Partial<DayOfPerson>
 
-describe('a past day of who never came', () => {
+describe('a past day of somebody who never came', () => {
   test.each([
     [{}, 'Absent'],
     [{ leave: [1, 2] }, 'On leave'],
@@ -38,7 +38,7 @@ describe('other days', () => {
     expect(dayStatus({ ...ordinary, ...free }, today)).toBe('Holiday')
   })
 
-  test('on which somebody came are present, with half a day of leave beside', () => {
+  test('on which somebody came are present, with half a day of leave in addition', () => {
     const came = { hasSwiped: true, isOver: true }
     expect(dayStatus({ ...ordinary, ...free }, came)).toBe('Present')
     expect(dayStatus({ ...ordinary, leave: [1, 2] }, came)).toBe('Present')

@@ -2,7 +2,7 @@ import type { Day } from '../dates.ts'
 import type { Session } from '../leave/counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../leave/counting/working-time.ts'
 
-/** Every status that a person's day can have. A day has exactly one. */
+/** Every status that a person's day can have, as the API and files say it. A day has exactly one. */
 export const dayStatuses = [
   ...['Present', 'On leave', 'On leave in the morning', 'On leave in the afternoon'],
   ...['On leave in the morning, absent in the afternoon', 'On leave in the afternoon, absent in the morning'],
@@ -10,18 +10,18 @@ export const dayStatuses = [
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
-/** What the system knows about a person's day besides the swipes. */
+/** What the system knows about a person's day in addition to the swipes. */
 export type DayOfPerson = {
   day: Day
   /** The half days that approved leave covers. */
   leave: readonly Session[]
   /** The half days that are a holiday of their business unit. */
   holiday: readonly Session[]
-  /** The half days on which they do not work: those of a holiday, and what their week has free. */
+  /** The half days on which they do not work: holidays, and the free half days of their week. */
   off: readonly Session[]
 }
 
-/** What of a day is a holiday, and what is not worked, by when a person works. */
+/** The holiday and free parts of a day, by when a person works. */
 export function offOf(time: WorkingTime, day: Day): Pick<DayOfPerson, 'holiday' | 'off'> {
   const why = ([1, 2] as const).map((session) => ({ session, kind: whyNotWorked(time, day, session)?.kind }))
   const halves = (some: typeof why) => some.map(({ session }) => session)

@@ -9,7 +9,7 @@ import type { Direction } from './swipe.ts'
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const HOUR = 3_600_000
 
-/** A past day by UTC, of hours such as `IN 9` and `OUT 17.5`; who has none is absent. */
+/** A past day by UTC, of hours such as `IN 9` and `OUT 17.5`; without any, the person is absent. */
 const day = (...passings: string[]) => {
   const figures = attendanceDay(
     passings.map((passing) => {
@@ -45,11 +45,11 @@ describe('a day of many people in figures', () => {
     expect([people, present, late, missingOut, hours]).toEqual(expected)
   })
 
-  test('who did not come is counted once, for one reason', () => {
+  test('somebody who did not come is counted once, for one reason', () => {
     const came = day('IN 9', 'OUT 17')
     const missing = (status: DayStatus) => ({ ...day(), status })
     const days = [
-      ...[came, { ...came, status: 'On leave in the morning' as const }, missing('On leave in the morning')],
+      ...[came, { ...came, status: 'On leave in the morning' as DayStatus }, missing('On leave in the morning')],
       ...dayStatuses.filter((status) => status !== 'Present').map(missing),
     ]
     expect(dayInFigures(days)).toMatchObject({

@@ -3,8 +3,8 @@ import type { DayOfPerson } from './day-status.ts'
 import type { Swipe } from './swipe.ts'
 
 /**
- * When each half of a day begins, in milliseconds from midnight (docs/spec/rules.md, Late and early). The standard login
- * time is 09:30. Units have no hours of their own, so the afternoon begins four hours later: half of a day of eight hours.
+ * When each half of a day begins, in milliseconds from midnight (docs/spec/rules.md, Late and early). The standard
+ * login time is 09:30. Units have no hours, so the afternoon begins four hours later: half of a day of eight hours.
  */
 const HALF_BEGINS: Record<Session, number> = { 1: 34_200_000, 2: 48_600_000 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/swipes'
 import type { ImportFile } from '../import-file.ts'
 
 export type SwipeField = 'employeeId' | 'date' | 'time' | 'inOrOut' | 'location'
@@ -7,32 +8,32 @@ export const swipeFile: ImportFile<SwipeField> = {
   columns: [
     {
       field: 'employeeId',
-      label: 'Employee Id',
+      label: t.employeeId,
       isRequired: true,
-      hint: 'The staff number, upper and lower case alike',
+      hint: t.staffNumberInAnyCase,
       examples: ['EMP-1001', 'EMP-1001'],
     },
     {
       field: 'date',
-      label: 'Date',
+      label: t.date,
       isRequired: true,
-      hint: 'yyyy-mm-dd or dd-mm-yyyy',
+      hint: t.dateFormats,
       examples: ['2026-11-19', '2026-11-19'],
     },
     {
       field: 'time',
-      label: 'Time',
+      label: t.time,
       isRequired: true,
-      hint: 'HH:MM or HH:MM:SS, 24 hours, by the clock where the person works',
+      hint: t.timeFormats,
       examples: ['09:12:33', '18:04'],
     },
-    { field: 'inOrOut', label: 'IN/OUT', isRequired: true, hint: 'IN or OUT', examples: ['IN', 'OUT'] },
+    { field: 'inOrOut', label: t.inOut, isRequired: true, hint: t.inOrOut, examples: ['IN', 'OUT'] },
     {
       field: 'location',
-      label: 'Location',
+      label: t.location,
       isRequired: false,
-      hint: 'Which door, up to 100 characters',
-      examples: ['Main door', 'Main door'],
+      hint: t.whichDoor,
+      examples: [t.mainDoor, t.mainDoor],
     },
   ],
   maxRows: 50_000,

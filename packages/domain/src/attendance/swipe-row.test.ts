@@ -1,3 +1,4 @@
+import * as swipesWords from '@hr/words/swipes'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { dayFromNumber, dayNumber, formatDay } from '../dates.ts'
@@ -19,18 +20,22 @@ describe('a time of 24 hours', () => {
 })
 
 describe('a row of a file of swipes', () => {
-  it('says what is missing and what is wrong, of each value', () => {
+  it('reports missing and wrong values one by one', () => {
     expect(readSwipeRow({})).toEqual({
-      errors: { date: 'Date is required', time: 'Time is required', inOrOut: 'IN/OUT is required' },
+      errors: {
+        date: swipesWords.dateIsRequired,
+        time: swipesWords.timeIsRequired,
+        inOrOut: swipesWords.inOutIsRequired,
+      },
     })
     expect(readSwipeRow({ date: '2026-02-29', time: '25:00', inOrOut: 'in' })).toEqual({
       errors: {
-        date: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
-        time: 'Please enter a time as HH:MM or HH:MM:SS',
+        date: swipesWords.enterDateInTheseFormats,
+        time: swipesWords.enterTimeInTheseFormats,
       },
     })
     expect(readSwipeRow({ date: '2026-02-28', time: '09:00', inOrOut: 'I' })).toEqual({
-      errors: { inOrOut: 'Please enter IN or OUT' },
+      errors: { inOrOut: swipesWords.enterInOrOut },
     })
   })
 
@@ -70,7 +75,7 @@ describe('a row of a file of swipes', () => {
     )
   })
 
-  it('is a swipe or has an error, whatever stands in it', () => {
+  it('is a swipe or has an error, whatever is in it', () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d:/-]{0,12}$/)), {
       nil: undefined,
     })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/swipes'
 import { type Day, parseDay } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
@@ -17,9 +18,9 @@ export function readSwipeRow({ date, time, inOrOut }: Cells): { swipe: WallSwipe
   const direction = inOrOut && parseDirection(inOrOut)
   if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
   const errors: Cells = {}
-  if (!day) errors.date = faultOf(date, 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy', 'Date is required')
-  if (!clock) errors.time = faultOf(time, 'Please enter a time as HH:MM or HH:MM:SS', 'Time is required')
-  if (!direction) errors.inOrOut = faultOf(inOrOut, 'Please enter IN or OUT', 'IN/OUT is required')
+  if (!day) errors.date = faultOf(date, t.enterDateInTheseFormats, t.dateIsRequired)
+  if (!clock) errors.time = faultOf(time, t.enterTimeInTheseFormats, t.timeIsRequired)
+  if (!direction) errors.inOrOut = faultOf(inOrOut, t.enterInOrOut, t.inOutIsRequired)
   return { errors }
 }
 

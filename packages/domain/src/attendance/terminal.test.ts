@@ -53,7 +53,7 @@ describe('an event of access control', () => {
     for (const granted of [0, 4, 14, 19, 203, 207, 222, 232]) expect(readLine(event({ event: granted }))).toEqual(swipe)
   })
 
-  it('is a swipe in the table of transactions too, with the time in seconds of its own', () => {
+  it('is a swipe in the table of transactions too, with the time in its own seconds', () => {
     const seconds = ((26 * 12 + 10) * 31 + 25) * 86_400 + 9 * 3_600 + 62
     const line = `transaction cardno=0\tpin=7\tverified=15\tdoorid=1\teventtype=0\tinoutstate=0\ttime_second=${seconds}`
     expect(readLine(line)).toEqual(swipe)
@@ -66,7 +66,7 @@ describe('an event of access control', () => {
     ['an alarm', { event: 102 }],
     ['the start of the terminal', { event: 206, pin: '' }],
     ['an event of newer firmware', { event: 4008 }],
-  ])('is none for %s', (_, more) => {
+  ])('is not a swipe for %s', (_, more) => {
     expect(readLine(event(more))).toBe('other event')
   })
 

@@ -19,8 +19,8 @@ export type TerminalSwipe = Pick<TerminalRecord, 'pin' | 'direction'> & {
 }
 
 /**
- * The direction that each state of a terminal stands for: check, break and overtime each have an in and an out (ZKTeco,
- * PUSH protocol).
+ * The direction of each state of a terminal: check, break and overtime each have an in and an out (ZKTeco, PUSH
+ * protocol).
  */
 const directions: Readonly<Record<string, Direction>> = { 0: 'IN', 1: 'OUT', 2: 'OUT', 3: 'IN', 4: 'IN', 5: 'OUT' }
 
@@ -54,7 +54,7 @@ function recordOf(pin: string, local: string, direction: Direction | undefined):
  * while the door is open to everybody (ZKTeco, Security PUSH 3.1.2, appendix 2).
  */
 const GRANTED = [0, 1, 2, 3, 4, 5, 14, 15, 16, 17, 18, 19, 203, 207, 208, 215, 216, 218, 222, 232].map(String)
-/** The number of an event of which nobody is known, such as a door opened from inside. */
+/** The number of an event without a known person, such as a door opened from inside. */
 const NOBODY = ['', '0']
 
 function readEvent(line: string): TerminalRecord | OtherEvent | undefined {
@@ -136,10 +136,10 @@ function turnAt(at: number, taken: readonly Turn[]): Direction | undefined {
   return before.at(-1)?.direction === 'IN' ? 'OUT' : 'IN'
 }
 
-/** The address of a call for which firmware, or whoever typed the address on the terminal, has written `/iclock` twice. */
+/** The address of a call without a second `/iclock`, which firmware or the person who set it up may have added. */
 export const withoutRepeat = (url: string): string => url.replace(/^((?:\/t\/[^/]+)?\/iclock)\/iclock\//, '$1/')
 
-/** Hides the secret in a path before it is logged: whoever knows what follows `t/` can send swipes as that terminal. */
+/** Hides the secret in a path before it is logged: anyone who knows it can send swipes as that terminal. */
 export function withoutTerminalSecret(path: string): string {
   return path.replace(/^((?:\/|%2f)*t(?:\/|%2f)+).+/is, '$1…')
 }

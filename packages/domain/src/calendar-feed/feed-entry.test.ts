@@ -47,7 +47,7 @@ describe('one’s own leave', () => {
     expect(leaveEntry(leave(options), 'own')?.isBusy).toBe(false)
   })
 
-  test('of which no day counts any more stays, and takes no time', () => {
+  test('without a counted day stays, and takes no time', () => {
     const entry = { summary: 'Annual Leave', start: '2026-11-20', status: 'CONFIRMED', isBusy: false }
     expect(leaveEntry(leave({ days: 0 }), 'own')).toMatchObject(entry)
   })
@@ -58,7 +58,7 @@ describe('one’s own leave', () => {
   })
 })
 
-describe('leave of those who report to one', () => {
+describe('leave of one’s reports', () => {
   test('is that they are away, and takes none of one’s time', () => {
     const entry = { summary: 'Asha Rao away (morning)', status: 'CONFIRMED', isBusy: false }
     expect(leaveEntry(leave({ endSession: 1 }), 'team')).toMatchObject(entry)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/calendar-feeds'
 import { addDays, type Day } from '../dates.ts'
 import type { Span } from '../leave/counting/day-count.ts'
 import type { Decision } from '../leave/request/status.ts'
@@ -26,17 +27,18 @@ export type FeedLeave = Span & {
 
 /**
  * The calendar entry for a leave. The owner sees the kind of leave; others see "Asha Rao away". A half day becomes a
- * whole day that says in words which half it is, because a session has no defined hours (decision 29). One entry takes
+ * whole day that says in words which half it is, because a session has no defined hours (docs/spec/rules.md, Calendar feeds).
+ * One entry takes
  * all days of the leave, also those that cost nothing. Returns null for what this kind of calendar does not show: other
- * people's leave that was not approved, or of which no day counts any more.
+ * people's leave that was not approved, or has no counted day any more.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
   const status = statusOf(leave)
   const isTaken = status !== 'CANCELLED' && leave.days > 0
   if (kind === 'team' && (leave.decision !== 'approved' || !(isTaken || leave.isCancelled))) return null
-  const what = kind === 'own' ? leave.leaveName : `${leave.employeeName} away`
+  const what = kind === 'own' ? leave.leaveName : t.personAway(leave.employeeName)
   return {
-    summary: [what, halvesOf(leave)].filter(Boolean).join(' '),
+    summary: withHalves(what, leave),
     start: leave.startDate,
     end: addDays(leave.endDate, 1),
     status,
@@ -53,10 +55,9 @@ function statusOf({ decision, isCancelled }: FeedLeave): FeedStatus {
 const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
   startDate === endDate && startSession === endSession
 
-/** What the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
-function halvesOf(span: Span): string {
-  if (isHalfDay(span)) return span.startSession === 1 ? '(morning)' : '(afternoon)'
-  const parts = [span.startSession === 2 && 'first day afternoon', span.endSession === 1 && 'last day morning']
-  const said = parts.filter(Boolean).join(', ')
-  return said && `(${said})`
+/** Adds what the dates do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
+function withHalves(what: string, span: Span): string {
+  if (isHalfDay(span)) return span.startSession === 1 ? t.morning(what) : t.afternoon(what)
+  if (span.startSession === 2) return span.endSession === 1 ? t.fromAfternoonUntilMorning(what) : t.fromAfternoon(what)
+  return span.endSession === 1 ? t.untilMorning(what) : what
 }

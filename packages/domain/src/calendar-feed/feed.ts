@@ -20,7 +20,7 @@ export function feedWindow(today: Day): { from: Day; to: Day } {
   return { from: addYears(today, -1), to: `${yearOf(today) + 1}-12-31` }
 }
 
-/** Hides the secret in a path before it is logged: whoever knows what follows `feeds/` can read the calendar. */
+/** Hides the secret in a path before it is logged: anyone who knows what follows `feeds/` can read the calendar. */
 export function withoutFeedSecret(path: string): string {
   return path.replace(/(feeds(?:\/|%2f)+).+/is, '$1…')
 }

@@ -22,7 +22,7 @@ test.each([
   expect(holidaysOfPlace({ country, state })).toBe(expected)
 })
 
-test('a city that is a state of its own says so where the state does not', () => {
+test('a city that is a state says so where the state does not', () => {
   const germany = { country: 'Germany', state: 'To be completed' }
   expect(holidaysOfPlace({ ...germany, city: 'Berlin' })).toBe('DE-BE')
   expect(holidaysOfPlace({ ...germany, city: 'Munich' })).toBe('DE')

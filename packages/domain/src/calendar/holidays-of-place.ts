@@ -2,7 +2,7 @@ import { type CountryCode, countryCodes, countryLabel } from './public-holidays.
 
 /**
  * The list of public holidays that holds in a place as people write it: `Germany` and `Bavaria`, `Deutschland` and
- * `Bayern`. Where its state has none of its own, that of a city which is a state, such as Berlin, or else of the country;
+ * `Bayern`. Where the state has no list, that of a city which is a state, such as Berlin, or else of the country;
  * undefined if there is none of them.
  */
 export function holidaysOfPlace({ country, state, city = '' }: Place): CountryCode | undefined {

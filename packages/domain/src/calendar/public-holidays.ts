@@ -7,7 +7,14 @@ import { germanStates, germany } from './public-holidays/germany.ts'
 
 export type PublicHoliday = { name: string; date: Day }
 
-/** The years that the lists cover (decisions 13 and 31). */
+/**
+ * The years that the lists cover. They were made once with the Python package `holidays` 0.105 (MIT), which knows Nepal and Diwali;
+ * `date-holidays` knows neither and has 45 MB. To add years or a place (`subdiv` is the state):
+ *
+ *     holidays.country_holidays('IN', subdiv='MH', years=range(2026, 2032), language='en_IN')
+ *
+ * A country whose states differ in nearly everything, such as Australia, has no list for the whole of it.
+ */
 export const FIRST_LISTED_YEAR = 2026
 export const LAST_LISTED_YEAR = 2031
 

@@ -47,7 +47,7 @@ describe('the months of a year', () => {
     expect(may?.events.map(({ event }) => event)).toEqual(['Labor Day', 'Buddha Purnima'])
   })
 
-  test('hold every event of the year once, and nothing of another', () => {
+  test('hold every event of the year once, and no other', () => {
     fc.assert(
       fc.property(anyEvents, anyDay.map(yearOf), (events, year) => {
         const shown = monthsOf(year, events).flatMap((month) => month.events)

@@ -9,6 +9,6 @@ it.each([
   [[MAX_FILE_BYTES + 1], FILE_TOO_LARGE],
   [[1, 1], ONE_FILE],
   [[0, 0], ONE_FILE],
-])('of files of %j bytes is said: %s', (sizes, sentence) => {
+])('of files of %j bytes is: %s', (sizes, sentence) => {
   expect(checkFiles(sizes)).toBe(sentence)
 })

@@ -1,12 +1,13 @@
+import * as t from '@hr/words/drive'
 /** The limit comes from docs/spec/rules.md, Drive. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
 /** docs/spec/screens.md, Document drive. */
-export const NO_FILE = 'Please select a file'
-export const ONE_FILE = 'Only one file per upload'
-export const FILE_TOO_LARGE = 'The file is larger than 25 MB'
+export const NO_FILE = t.selectFile
+export const ONE_FILE = t.onlyOneFilePerUpload
+export const FILE_TOO_LARGE = t.fileTooLarge
 
-/** What is wrong with the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
+/** The mistake of the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
 export function checkFiles(sizes: readonly number[]): string | undefined {
   const [size = 0] = sizes
   if (sizes.length > 1) return ONE_FILE

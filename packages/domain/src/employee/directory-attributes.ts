@@ -1,16 +1,17 @@
+import * as t from '@hr/words/people'
 /** The attributes of a directory that a record keeps, by their names in SCIM, with what the form calls them. */
 export const directoryAttributes = {
-  userName: 'Work Email',
-  externalId: 'External id',
-  active: 'Works here',
-  'name.givenName': 'First Name',
-  'name.familyName': 'Last Name',
-  title: 'Designation',
-  phoneNumbers: 'Phone Number',
-  employeeNumber: 'Employee Id',
-  department: 'Department',
-  division: 'BU',
-  manager: 'Reporting To',
+  userName: t.workEmail,
+  externalId: t.externalId,
+  active: t.worksHere,
+  'name.givenName': t.firstName,
+  'name.familyName': t.lastName,
+  title: t.designation,
+  phoneNumbers: t.phoneNumber,
+  employeeNumber: t.employeeId,
+  department: t.department,
+  division: t.bu,
+  manager: t.reportingTo,
 } as const
 export type DirectoryAttribute = keyof typeof directoryAttributes
 

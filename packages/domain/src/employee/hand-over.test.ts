@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { expect, test } from 'vitest'
 import { handOverQuestion, moveQuestion } from './hand-over.ts'
 
@@ -5,18 +6,21 @@ const nothing = { name: 'Asha Rao', reportees: [], requests: 0, successorName: '
 
 test.each([
   [{}, null],
-  [{ leaves: true }, 'Asha Rao becomes an alumnus at once and cannot sign in any more'],
-  [{ reportees: ['Priya'] }, 'Priya reports to Asha Rao. This goes to Hendrik'],
-  [{ requests: 1, successorName: null }, '1 request waits for Asha Rao. This goes by the approver rule'],
+  [{ leaves: true }, t.becomesAlumnus('Asha Rao')],
+  [{ reportees: ['Priya'] }, 'Priya reports to Asha Rao. Hendrik will take over.'],
+  [
+    { requests: 1, successorName: null },
+    '1 request is waiting for Asha Rao. A successor will be chosen automatically.',
+  ],
   [
     { reportees: ['Priya', 'Tiago'], requests: 2 },
-    'Priya and Tiago report to Asha Rao, and 2 requests wait for them. All of it goes to Hendrik',
+    'Priya and Tiago report to Asha Rao. 2 requests are waiting for Asha Rao. Hendrik will take over.',
   ],
   [
     { reportees: ['Priya', 'Tiago', 'Zoe', 'Wu'], leaves: true },
-    'Asha Rao becomes an alumnus at once and cannot sign in any more. Priya, Tiago, Zoe and 1 more person report to Asha Rao. All of it goes to Hendrik',
+    'Asha Rao becomes an alumnus at once and can no longer sign in. Priya, Tiago, Zoe and 1 more person report to Asha Rao. Hendrik will take over.',
   ],
-])('%j is asked as %s', (handOver, question) => {
+])('%j has the question %s', (handOver, question) => {
   expect(handOverQuestion({ ...nothing, ...handOver })).toBe(question)
 })
 
@@ -26,15 +30,12 @@ test.each([
   [{}, null],
   [{ reportees: ['Priya'], requests: 2 }, null],
   [{ unitName: 'Lisbon Office' }, null],
-  [{ ownRequests: 1, holders: ['Hendrik'] }, '1 request of Asha Rao waits for Hendrik, who goes on deciding'],
-  [
-    { ownRequests: 3, holders: ['Hendrik', 'Zoe'] },
-    '3 requests of Asha Rao wait for Hendrik and Zoe, who go on deciding',
-  ],
+  [{ ownRequests: 1, holders: ['Hendrik'] }, t.ownRequestsStay(1, 'Asha Rao', ['Hendrik'])],
+  [{ ownRequests: 3, holders: ['Hendrik', 'Zoe'] }, '3 waiting requests from Asha Rao stay with Hendrik and Zoe.'],
   [
     { unitName: 'Lisbon Office', reportees: ['Priya', 'Tiago'], requests: 1 },
-    'Asha Rao moves to Lisbon Office. Priya and Tiago go on reporting to Asha Rao. 1 request waits for Asha Rao, and stays so',
+    'Asha Rao moves to Lisbon Office. Priya and Tiago will still report to Asha Rao. 1 request that is waiting for Asha Rao stays with them.',
   ],
-])('a move with %j is asked as %s', (touched, question) => {
+])('a move with %j has the question %s', (touched, question) => {
   expect(moveQuestion({ ...move, ...touched })).toBe(question)
 })

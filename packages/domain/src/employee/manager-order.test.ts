@@ -27,7 +27,7 @@ describe('orderByManager', () => {
     expect(orderByManager(managers)).toEqual({ order, circles })
   })
 
-  test('has everyone once, after their manager, but for those who reach no end', () => {
+  test('has everyone once, after their manager, except those who reach no end', () => {
     const company = fc
       .integer({ min: 1, max: 30 })
       .chain((size) => fc.array(fc.option(fc.nat(size - 1)), { minLength: size, maxLength: size }))

@@ -24,7 +24,7 @@ const compOff = (days: number, endsOn: Day | null = null, countsFrom: Day = '202
   credit(countsFrom, days, { kind: 'comp_off', endsOn })
 const carried = credit('2027-01-01', 5, { kind: 'carried', endsOn: '2027-08-31' })
 
-/** What of a ledger is neither used nor pending, the allocation before comp-off. */
+/** The unused part of a ledger that is not pending, the allocation before comp-off. */
 function spareIn(credits: CreditThatEnds[], debits: Debit[]) {
   const given = (part: string) =>
     addDecimal(...credits.filter(({ kind }) => entryKinds[kind] === part).map(({ days }) => days))
@@ -181,7 +181,7 @@ describe('of any ledger', () => {
     fc.assert(property, runs)
   })
 
-  it('takes away here on no day what leave that is planned needs', { timeout: TIME }, () => {
+  it('takes away no days here that planned leave needs', { timeout: TIME }, () => {
     const property = fc.property(story, ({ today, ...rest }) => {
       const ledger = ledgerOf(rest)
       const { credits, debits } = ledger

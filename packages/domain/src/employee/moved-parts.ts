@@ -24,9 +24,9 @@ type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 type Spare = { allocation: number; grants: number }
 
 /**
- * What of days that are spare moves on a day, first what ends first, with its end, and then what is given first: each part
- * counts from the day on which it could be taken here, beside the leave that is planned here. Days that have ended stay to
- * lapse where they are, and so does what of the allocation exceeds `most` (docs/spec/rules.md, Moving to another unit).
+ * Which of the spare days move on a day, first what ends first, with its end, then what is given first: each part
+ * counts from the day on which it can be taken here, given the leave planned here. Days that have ended stay and
+ * expire, and so does what of the allocation exceeds `most` (docs/spec/rules.md, Moving to another unit).
  */
 export function movedParts(spare: Spare, ledger: Ledger, { today, most }: { today: Day; most: number }): MovedPart[] {
   const left = notEnded(spare, ledger, today)
@@ -68,7 +68,7 @@ function split(days: number, grants: number): [Part, number][] {
   ]
 }
 
-/** So many days that do not end, by the day from which they can be taken. */
+/** At most this number of days that do not expire, by the day from which they can be taken. */
 function lastingIn(ledger: Ledger, today: Day, most: number): { countsFrom: Day; days: number }[] {
   const thereOn = lastingOf(ledger)
   const turns = [...new Set([today, ...ledger.credits.map(({ countsFrom }) => later(countsFrom, today))])].sort()

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
-import { greet } from './name.ts'
+import { greet, helloTo, SYSTEM_NAME } from './name.ts'
 
 it.each([
-  ['Asha', 'Asha Rao', 'Hello Asha'],
-  ['Leave', 'Leave Coulter', 'Hello Leave'],
-  ['Leave', 'Leave Admin', 'Hello'],
+  ['Asha', 'Asha Rao', 'Hello Asha,'],
+  ['Leave', 'Leave Coulter', 'Hello Leave,'],
+  ['Leave', SYSTEM_NAME, 'Hello,'],
 ])('%s of %s is greeted %j', (firstName, fullName, greeting) => {
-  expect(greet('Hello ', { firstName, fullName })).toBe(greeting)
+  expect(helloTo({ firstName, fullName })).toBe(greeting)
 })
 
-it('says the time of day to the system’s own record without a comma', () => {
-  expect(greet('Good morning, ', { firstName: 'Leave', fullName: 'Leave Admin' })).toBe('Good morning')
+it('says the time of day by name, and to the system’s own record without a comma', () => {
+  expect(greet('morning', { firstName: 'Leave', fullName: SYSTEM_NAME })).toBe('Good morning')
+  expect(greet('evening', { firstName: 'Asha', fullName: 'Asha Rao' })).toBe('Good evening, Asha')
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { expect, test } from 'vitest'
 import { fieldsText, type OwnData, wishedLines, wishedOf } from './own-data.ts'
 
@@ -9,7 +10,7 @@ const record: OwnData = {
   profilePicture: null,
 }
 
-test('a wish is what differs', () => {
+test('a change request is what differs', () => {
   const wished = wishedOf(record, { ...record, profilePicture: 'a.jpg', phoneNumber: null })
   expect(wished).toEqual({
     phoneNumber: { from: '+919812345678', to: null },
@@ -18,16 +19,16 @@ test('a wish is what differs', () => {
   expect(wishedOf(record, record)).toEqual({})
 })
 
-test('a wish stands beside what the record says now', () => {
+test('a change request is next to what the record says now', () => {
   const wished = wishedOf(record, { ...record, permanentAddress: '7 New Road' })
   expect(wishedLines(wished, { ...record, permanentAddress: '9 Other Road' })).toEqual([
     { field: 'permanentAddress', before: '12 Station Road', wanted: '7 New Road', current: '9 Other Road' },
   ])
 })
 
-test('a wish is called by its fields, in the order of the form', () => {
+test('a change request is called by its fields, in the order of the form', () => {
   expect(fieldsText({})).toBe('')
-  expect(fieldsText({ phoneNumber: { from: null, to: '1' } })).toBe('Phone Number')
+  expect(fieldsText({ phoneNumber: { from: null, to: '1' } })).toBe(t.phoneNumber)
   const some = { from: 'a', to: 'b' }
   expect(fieldsText({ profilePicture: some, permanentAddress: some, phoneNumber: some })).toBe(
     'Phone Number, Permanent Address and Profile Picture',

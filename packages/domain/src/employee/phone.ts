@@ -1,4 +1,5 @@
-export const PHONE_RULE = 'should be a 10 to 20-digit number, possibly with a leading plus sign'
+import * as t from '@hr/words/people'
+export const PHONE_RULE = t.phoneRule
 
 /** Whether a phone number is written as it is kept: 10 to 20 digits, perhaps after a plus. */
 export const isPhone = (text: string): boolean => /^\+?\d{10,20}$/.test(text)

@@ -14,7 +14,7 @@ test.each([
   expect(isOldEnough(dateOfBirth, joiningDate)).toBe(isOld)
 })
 
-test('who is old enough on one day is so on every later one', () => {
+test('somebody who is old enough on one day is so on every later one', () => {
   fc.assert(
     fc.property(anyDay, fc.nat(40), fc.nat(40), (born, years, more) => {
       if (isOldEnough(born, addYears(born, years))) expect(isOldEnough(born, addYears(born, years + more))).toBe(true)

@@ -1,7 +1,8 @@
+import * as t from '@hr/words/people'
 import type { Day } from '../dates.ts'
 import { addYears } from '../dates.ts'
 
-export const TOO_YOUNG = 'The employee must be 18 or older on the Joining Date'
+export const TOO_YOUNG = t.tooYoung
 
 /**
  * Whether somebody is 18 or older on joining (docs/spec/rules.md, Employee record). A person born on 29 February

@@ -67,7 +67,7 @@ describe('reassign', () => {
     expect(reassignIn(company, line(2, 1), 4)).toEqual([line(4, 1), line(5, 4)])
   })
 
-  test('and so the one who stands above the successor', () => {
+  test('and so the one who is above the successor', () => {
     expect(reassignIn(company, line(2, 1), 6)).toEqual([line(4, 6), line(5, 1)])
     expect(reassignIn(company, line(1), 6)).toEqual([line(2), line(3, 6)])
   })

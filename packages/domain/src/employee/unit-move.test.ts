@@ -40,7 +40,7 @@ describe('planUnitMove', () => {
     expect(stays).toEqual([])
   })
 
-  test('lists what has no namesake and of which something is left', () => {
+  test('lists types with days left and no namesake', () => {
     const compOff = { leaveTypeId: 2, leaveTypeName: 'Comp Off', year: 2026, firstMonth: 4, allocation: 0, grants: 3 }
     expect(planUnitMove([{ ...compOff, committed: 1.5 }], newTypes)).toEqual({
       transfers: [],

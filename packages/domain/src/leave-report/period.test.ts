@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Period } from '../dates.ts'
@@ -19,12 +20,12 @@ describe('the days that a report is asked for', () => {
     [{ year: 2026 }, {}],
     [{ from: '2026-01-31', to: '2026-01-31' }, {}],
     [{ from: '2016-11-21', to: '2026-11-20' }, {}],
-    [{}, { year: 'Year is required' }],
-    [{ year: 2026, from: '2026-01-01' }, { year: 'Please choose a year or dates, not both' }],
-    [{ to: '2026-01-31' }, { from: 'From date is required' }],
-    [{ from: '2026-01-31' }, { to: 'To date is required' }],
+    [{}, { year: t.yearIsRequired }],
+    [{ year: 2026, from: '2026-01-01' }, { year: t.chooseYearOrDatesNotBoth }],
+    [{ to: '2026-01-31' }, { from: t.fromDateIsRequired }],
+    [{ from: '2026-01-31' }, { to: t.toDateIsRequired }],
     [{ from: '2026-02-01', to: '2026-01-31' }, { to: TO_BEFORE_FROM }],
-    [{ from: '2016-11-21', to: '2026-11-21' }, { to: 'A report covers at most 10 years' }],
+    [{ from: '2016-11-21', to: '2026-11-21' }, { to: t.reportCoversAtMostYears(10) }],
   ])('%j is answered %j', (asked, errors) => {
     expect(checkPeriod(asked)).toEqual(errors)
     if (Object.keys(errors).length > 0) expect(() => periodOf(asked)).toThrow(RangeError)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import { addDays, addYears, type Day, daysBetween, type Period, weekdayIndex, yearOf } from '../dates.ts'
 
 /** How a report is asked for its days: by a year, or by two dates. */
@@ -5,18 +6,18 @@ export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; t
 
 type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
 
-export const TO_BEFORE_FROM = 'To date cannot be before from date'
+export const TO_BEFORE_FROM = t.toDateCannotBeBeforeFromDate
 
 const MOST_YEARS = 10
 
-/** What is wrong with the days asked for, by field. Returns an empty object if nothing is. */
+/** The mistakes of the requested days, by field. Returns an empty object if there are none. */
 export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
-  if (year !== undefined) return from || to ? { year: 'Please choose a year or dates, not both' } : {}
-  if (!from && !to) return { year: 'Year is required' }
-  if (!from) return { from: 'From date is required' }
-  if (!to) return { to: 'To date is required' }
+  if (year !== undefined) return from || to ? { year: t.chooseYearOrDatesNotBoth } : {}
+  if (!from && !to) return { year: t.yearIsRequired }
+  if (!from) return { from: t.fromDateIsRequired }
+  if (!to) return { to: t.toDateIsRequired }
   if (to < from) return { to: TO_BEFORE_FROM }
-  return to >= addYears(from, MOST_YEARS) ? { to: `A report covers at most ${MOST_YEARS} years` } : {}
+  return to >= addYears(from, MOST_YEARS) ? { to: t.reportCoversAtMostYears(MOST_YEARS) } : {}
 }
 
 /** The period asked for. Throws RangeError for anything that `checkPeriod` objects to. */

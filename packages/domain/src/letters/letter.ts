@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import { type Span, sessionLabel } from '../leave/counting/day-count.ts'
@@ -5,11 +6,14 @@ import type { MailEvent } from '../mail-events.ts'
 
 /** What is set of a kind of letter, whatever it says. */
 type Marks = {
-  /** Of what it tells, so that its reader can choose how. Without one it always comes at once. */
+  /** The event that it is about, so that its reader can choose how. Without one it always comes at once. */
   event?: MailEvent
-  /** It asks its reader to decide the request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
+  /**
+   * It asks its reader to decide the request. On its way out it gets a link by which they can, where their unit wants that
+   * (docs/spec/rules.md, Deciding by mail).
+   */
   asks?: true
-  /** It tells a decision: those in Cc who want to hear of an approval hear of it afterwards. */
+  /** It is about a decision: people in Cc who want to hear of an approval hear of it afterwards. */
   decides?: true
 }
 
@@ -22,7 +26,7 @@ export type Letter = Marks & {
   leaveId?: number | undefined
 }
 
-/** A paragraph; one that says nothing is left out. */
+/** A paragraph; empty ones are left out. */
 export type Line = string | false | null | undefined
 
 /** A kind of letter: who reads it, and what it says. It contains no reason, no note and no attachment: those are for people who sign in. */
@@ -48,7 +52,7 @@ export function leaveWords({ leaveName, days, startDate, startSession, endDate, 
   const to = `${spokenDay(endDate)}, ${sessionLabel(endSession)}`
   return {
     summary: `${leaveName}, ${daysPhrase(days)}`,
-    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
+    details: t.leaveFacts({ leaveName, from, to, days: daysPhrase(days) }),
   }
 }
 

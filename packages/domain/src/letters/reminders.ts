@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { type Day, spokenDay, spokenDays } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import type { Lapse } from '../leave/policy/carry-over.ts'
@@ -11,24 +12,20 @@ const to = ({ email }: To) => [email]
 export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: string }> = {
   event: 'approved',
   to,
-  subject: (said) => `Leave of ${said.applicant} was approved: ${leaveWords(said).summary}`,
+  subject: (said) => t.subjectWithLeave(t.leaveWasApproved(said), leaveWords(said).summary),
   lines: (said) => [
-    `${said.decider} has approved leave of ${said.applicant}. You were named in Cc.`,
+    t.hasApprovedLeaveInCc(said.decider, said.applicant),
     leaveWords(said).details,
-    requestPage(said),
+    t.detailsAt({ page: requestPage(said) }),
   ],
 }
 
-/** To a person whose leave an attachment is to follow. */
+/** To a person whose leave still needs an attachment. */
 export const attachmentMissing: Kind<OfLeave & To & { attachmentDue: Day | null }> = {
   event: 'reminders',
   to,
-  subject: (said) => `Please add an attachment to your leave by ${dueOf(said)}: ${leaveWords(said).summary}`,
-  lines: (said) => [
-    `An attachment is to be added to your leave by ${dueOf(said)}.`,
-    leaveWords(said).details,
-    `Add it here: ${ownPage(said)}`,
-  ],
+  subject: (said) => t.subjectWithLeave(t.addAttachmentBy(dueOf(said)), leaveWords(said).summary),
+  lines: (said) => [t.attachmentIsMissing(dueOf(said)), leaveWords(said).details, t.addAttachmentAt(ownPage(said))],
 }
 const dueOf = ({ attachmentDue, startDate }: { attachmentDue: Day | null; startDate: Day }) =>
   spokenDay(attachmentDue ?? startDate)
@@ -40,46 +37,47 @@ export type EndedLeave = Pick<NamedLeave, 'leaveName' | 'days' | 'startDate' | '
 export const leaveEnded: Kind<To & { lastDay: Day | null; ended: readonly EndedLeave[] }> = {
   event: 'own',
   to,
-  subject: () => 'Your leave ends with your last day',
+  subject: () => t.yourLeaveAfterLastDay,
   lines: ({ lastDay, ended }) => [
-    `Your leave ends with your last day${lastDay ? `, ${spokenDay(lastDay)}` : ''}:`,
+    lastDay ? t.leaveAfterLastDay(spokenDay(lastDay)) : t.leaveWithoutLastDay,
     ended.map(endedLine).join('\n'),
   ],
 }
 const endedLine = ({ leaveName, days, startDate, endDate, what }: EndedLeave) =>
-  `- ${leaveName}, ${daysPhrase(days)}, ${spokenDays(startDate, endDate)}: ${what}`
+  t.endedLeave({ leaveName, days: daysPhrase(days), dates: spokenDays(startDate, endDate), what })
 
 /** To somebody who has carried days, or comp-off, that will end. */
 export const daysEnd: Kind<Lapse & To & { leaveName: string; url: string }> = {
   event: 'reminders',
   to,
-  subject: (said) => `${daysOf(said)} end on ${spokenDay(said.endsOn)}`,
+  subject: (said) => t.useDaysBy(daysOf(said), spokenDay(said.endsOn)),
   lines: (said) => [
-    `${daysOf(said)} that ${said.kind === 'lapsed' ? 'you carried over' : 'were granted as comp-off'} can be taken until ${spokenDay(said.endsOn)}, and lapse then.`,
-    `${said.url}/leave/leave-apply`,
+    said.kind === 'lapsed'
+      ? t.carriedDaysExpire(daysOf(said), spokenDay(said.endsOn))
+      : t.compOffExpires(daysOf(said), spokenDay(said.endsOn)),
+    t.applyAt(`${said.url}/leave/leave-apply`),
   ],
 }
-const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => `${daysPhrase(-days)} of ${leaveName}`
+const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(-days), leaveName)
 
-/** Who is reminded of a request that waits: its holder, who stands in for them, the next by the rule of the approver, and HR. */
-type Reader = { whom: (holder: string) => string; ends: (holder: string) => string; asks?: true }
+/** Who is reminded of a waiting request: its approver, their stand-ins, the next by the rule of the approver, and HR. */
+type Reader = {
+  says: (of: { applicant: string; holder: string; isChange: boolean; workingDays: number }) => string
+  asks?: true
+}
 const readers = {
-  holder: { whom: () => 'for you', ends: () => 'It waits for you', asks: true },
-  standIn: {
-    whom: (holder) => `for ${holder}, for whom you stand in,`,
-    ends: () => 'It waits for you too',
-    asks: true,
-  },
-  next: { whom: (holder) => `for ${holder}`, ends: (holder) => `Please remind ${holder}, or ask HR to decide` },
-  hr: { whom: (holder) => `for ${holder}`, ends: (holder) => `You can decide it on behalf of ${holder}` },
+  holder: { says: t.hasWaitedForYou, asks: true },
+  standIn: { says: t.hasWaitedForStandIn, asks: true },
+  next: { says: t.hasWaitedRemindApprover },
+  hr: { says: t.hasWaitedHrCanDecide },
 } satisfies Record<string, Reader>
 export type ReaderOfWaiting = keyof typeof readers
 
-/** `after`: after how many working days of the holder. */
+/** `after`: after how many working days of the approver. */
 type Waiting = OfLeave &
   To & { applicant: string; holder: string; isWished: boolean; after: number; as: ReaderOfWaiting }
 
-/** Reminds somebody of a request that waits, or of a wish to change one. */
+/** Reminds somebody of a waiting request, or of a change request. */
 export function waitingLetter(waiting: Waiting): Letter[] {
   const { asks }: Reader = readers[waiting.as]
   const kind = asks && !waiting.isWished ? { ...requestWaits, asks } : requestWaits
@@ -89,17 +87,13 @@ export function waitingLetter(waiting: Waiting): Letter[] {
 const requestWaits: Kind<Waiting> = {
   event: 'reminders',
   to,
-  subject: (said) => `Reminder: leave request from ${said.applicant}: ${leaveWords(said).summary}`,
-  lines: (said) => [
-    `${whatWaits(said)} has waited ${readers[said.as].whom(said.holder)} ${howLong(said)}.`,
-    leaveWords(said).details,
-    `${readers[said.as].ends(said.holder)}: ${requestPage(said)}`,
-  ],
+  subject: (said) =>
+    t.subjectWithLeave(
+      said.isWished ? t.reminderOfChange(said.applicant) : t.reminderOfRequest(said.applicant),
+      leaveWords(said).summary,
+    ),
+  lines: (said) => [waitsFor(said), leaveWords(said).details, t.openRequest({ page: requestPage(said) })],
 }
-const whatWaits = ({ isWished, applicant }: Waiting) =>
-  isWished ? `The wish of ${applicant} to change approved leave` : `The leave request of ${applicant}`
-function howLong({ after, as }: Waiting): string {
-  const days = after === 1 ? '1 working day' : `${after} working days`
-  const { asks }: Reader = readers[as]
-  return asks ? days : `more than ${days}`
-}
+
+const waitsFor = ({ applicant, holder, isWished, after, as }: Waiting) =>
+  readers[as].says({ applicant, holder, isChange: isWished, workingDays: after })

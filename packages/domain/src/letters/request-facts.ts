@@ -4,23 +4,23 @@ import type { NamedLeave } from './letter.ts'
 
 export type Person = { id: number; name: string; email: string; hasLeft: boolean }
 
-/** A request once something has happened to it, and everybody of whom its letters speak or to whom they go. */
+/** A request once something has happened to it, and everybody named or reached by its letters. */
 export type RequestFacts = NamedLeave & {
   decision: Decision
   isReported: boolean
-  /** Whether its person wishes approved leave to be changed. */
+  /** Whether its person asks to change approved leave. */
   isWished: boolean
-  /** The days that it should have, or null for leave that is to be cancelled. */
+  /** The days that it should have, or null to cancel the leave. */
   wished: NamedLeave | null
   applicant: Person
   holder: Person
-  /** Who did what has happened. */
+  /** The person who did it. */
   actor: Person
-  /** Who had asked the question that is answered. */
+  /** The person whose question is answered. */
   asker: Person | null
   /** The addresses of the people in Cc who still work here. */
   copies: readonly string[]
-  /** To whom requests of the holder go now: neither the applicant nor who took the first of two steps. */
+  /** To whom requests of the approver go now: neither the applicant nor the person who took the first of two steps. */
   standIns: readonly { id: number; email: string }[]
 }
 
@@ -34,11 +34,11 @@ export type Happened = {
   because?: string | undefined
   /** What became of leave below reported leave. */
   below?: string | null
-  /** Who takes the second step, if the holder’s is the first of two. */
+  /** Who takes the second step, if the approver’s is the first of two. */
   second?: string | undefined
   /** What changed leave was before. */
   was?: NamedLeave
 }
 
-/** `untold`: the addresses of those who were not told of reported leave before it was withdrawn. */
+/** `untold`: the addresses of those who did not hear of reported leave before it was withdrawn. */
 export type Said = RequestFacts & Happened & { url: string; untold: readonly string[] }

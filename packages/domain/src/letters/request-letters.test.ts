@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { describe, expect, it } from 'vitest'
 import { LEAVE_EVENTS, type LeaveEvent } from '../leave/request/events.ts'
 import type { Happened, RequestFacts } from './request-facts.ts'
@@ -24,32 +25,40 @@ const REPORTED = { isReported: true, ...APPROVED }
 const DETAILS =
   'Leave Type: Annual Leave\nFrom: Tue 1 Dec 2026, Morning Session\nTo: Wed 2 Dec 2026, Afternoon Session\nNo. of days: 2 days'
 const LESS = DETAILS.replace('Wed 2', 'Tue 1').replace('2 days', '1 day')
-const BELOW = 'Privilege Leave: 1 day is free again'
+const CANCELLED = 'Priya’s leave was cancelled'
+const BELOW = 'Privilege Leave: 1 day returned'
 const OWN = `${url}/leave/applied-leaves?id=7`
 const PAGE = `${url}/request/leaves?id=7`
-const AWAY = 'You stand in for Asha, who is away.'
+const STANDS_IN = 'Asha is away and you are their stand-in'
+
+const LEA_CAN_DECIDE = `Priya has applied for leave. ${STANDS_IN}, so you can approve or reject the request.`
+const CHANGE = 'Change request from Priya'
+const asksLeaOfChange = () =>
+  asksLea(CHANGE, `Priya has asked to change approved leave. ${STANDS_IN}, so you can approve or reject the change.`)
 
 type More = Partial<RequestFacts> & Omit<Partial<Happened>, 'kind'> & { untold?: string[] }
 type Expected = [to: string, mark: string, subject: string, ...paragraphs: string[]]
 type Case = [what: string, kind: LeaveEvent, more: More, letters: Expected[]]
 
-const asksLea = (what = 'has applied for leave'): Expected => [
-  ...(['Lea', 'waits, asks', 'Leave request from Priya', `Priya ${what}. ${AWAY}`] as const),
-  ...[DETAILS, `The request waits for you too: ${PAGE}`],
+const asksLea = (about = 'Leave request from Priya', says = LEA_CAN_DECIDE): Expected => [
+  ...(['Lea', 'waits, asks', about, says] as const),
+  ...[DETAILS, `Open the request: ${PAGE}`],
 ]
 const tellsLea = (mark: string, about: string, says: string): Expected => [
-  ...(['Lea', mark, about, `${says} ${AWAY}`] as const),
-  ...[DETAILS, 'Nothing is to be done.'],
+  ...(['Lea', mark, about, `${says} You get this email because ${STANDS_IN}.`] as const),
+  ...[DETAILS, t.nothingToDo],
 ]
 const asksAsha = (...says: string[]): Expected => [
   ...(['Asha', 'waits, asks', 'Leave request from Priya', ...says] as const),
-  `The request waits for you: ${PAGE}`,
+  `Open the request: ${PAGE}`,
 ]
-const tellsPriya = (about: string, ...says: string[]): Expected => ['Priya', 'own', about, ...says, OWN]
-const overFor = (who: string, says: string, about = 'Leave of Priya cancelled', details = DETAILS): Expected => [
-  ...([who, 'over', about, says, details, `What happened to it: ${PAGE}`] as const),
+const tellsPriya = (about: string, ...says: string[]): Expected => ['Priya', 'own', about, ...says, `Details: ${OWN}`]
+const overFor = (who: string, says: string, about = CANCELLED, details = DETAILS): Expected => [
+  ...([who, 'over', about, says, details, `Details: ${PAGE}`] as const),
 ]
-const entered = 'Marta has entered leave for Priya.'
+const entered = 'Marta has entered leave for Priya. It is already approved.'
+
+const ANSWERED = 'Priya has answered the question about this leave request. Please approve or reject the request.'
 
 const cases: Case[] = [
   [
@@ -57,14 +66,14 @@ const cases: Case[] = [
     'applied',
     { actor: Priya },
     [
-      asksAsha('Priya has applied for leave.', DETAILS),
+      asksAsha('Priya has applied for leave. Please approve or reject the request.', DETAILS),
       [
         'Ken',
         'read',
         'Leave request from Priya',
-        'Priya has applied for leave.',
+        'Priya has applied for leave. You are in Cc.',
         DETAILS,
-        `You were named in Cc: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
       asksLea(),
     ],
@@ -78,9 +87,9 @@ const cases: Case[] = [
         'Asha',
         'waits, asks',
         'Leave request from Priya',
-        'Priya has applied for leave.',
+        'Priya has applied for leave. Please approve or reject the request.',
         DETAILS,
-        `Your approval is step 1 of 2: step 2 is Ken’s.\nThe request waits for you: ${PAGE}`,
+        `Your approval is step 1 of 2. Ken then decides step 2.\nOpen the request: ${PAGE}`,
       ],
     ],
   ],
@@ -89,15 +98,19 @@ const cases: Case[] = [
     'applied',
     { actor: Marta },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It waits for Asha.', DETAILS),
-      asksAsha(`${entered} It waits for Asha.`, DETAILS),
+      tellsPriya(
+        t.leaveEnteredForYou,
+        'Marta has entered a leave request for you. Asha still has to approve it.',
+        DETAILS,
+      ),
+      asksAsha('Marta has entered a leave request for Priya. Please approve or reject it.', DETAILS),
       [
         'Ken',
         'read',
         'Leave request from Priya',
-        `${entered} It waits for Asha.`,
+        'Marta has entered a leave request for Priya. You are in Cc.',
         DETAILS,
-        `You were named in Cc: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
       asksLea(),
     ],
@@ -106,17 +119,24 @@ const cases: Case[] = [
     'entered by its holder',
     'applied',
     { actor: Asha, copies: [] },
-    [tellsPriya('Leave was entered for you', 'Asha has entered leave for you. It waits for Asha.', DETAILS), asksLea()],
+    [
+      tellsPriya(
+        t.leaveEnteredForYou,
+        'Asha has entered a leave request for you. Asha still has to approve it.',
+        DETAILS,
+      ),
+      asksLea(),
+    ],
   ],
   [
     'entered as approved',
     'applied',
     { actor: Marta, ...APPROVED },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It is approved.', DETAILS),
-      ['Ken', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You were named in Cc: ${PAGE}`],
-      ['Asha', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You can read it: ${PAGE}`],
-      tellsLea('read', 'Leave of Priya', `${entered} It is approved.`),
+      tellsPriya(t.leaveEnteredForYou, 'Marta has entered leave for you. It is already approved.', DETAILS),
+      ['Ken', 'read', 'Priya’s leave', `${entered} You are in Cc.`, DETAILS, `Details: ${PAGE}`],
+      ['Asha', 'read', 'Priya’s leave', entered, DETAILS, `Details: ${PAGE}`],
+      tellsLea('read', 'Priya’s leave', entered),
     ],
   ],
   [
@@ -124,14 +144,14 @@ const cases: Case[] = [
     'applied',
     { actor: Lea, ...APPROVED, copies: [Asha.email] },
     [
-      tellsPriya('Leave was entered for you', 'Lea has entered leave for you. It is approved.', DETAILS),
+      tellsPriya(t.leaveEnteredForYou, 'Lea has entered leave for you. It is already approved.', DETAILS),
       [
         'Asha',
         'read',
-        'Leave of Priya',
-        'Lea has entered leave for Priya. It is approved.',
+        'Priya’s leave',
+        'Lea has entered leave for Priya. It is already approved. You are in Cc.',
         DETAILS,
-        `You were named in Cc: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
     ],
   ],
@@ -143,20 +163,20 @@ const cases: Case[] = [
       [
         'Asha',
         'read',
-        'Leave of Priya',
-        'Priya has told of leave, which needs no approval.',
+        'Priya’s leave',
+        'Priya has reported leave. It does not need approval.',
         `${DETAILS}\n${BELOW}`,
-        `You can read it: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
       [
         'Ken',
         'read',
-        'Leave of Priya',
-        'Priya has told of leave, which needs no approval.',
+        'Priya’s leave',
+        'Priya has reported leave. It does not need approval.',
         `${DETAILS}\n${BELOW}`,
-        `You can read it: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
-      tellsLea('read', 'Leave of Priya', 'Priya has told of leave, which needs no approval.'),
+      tellsLea('read', 'Priya’s leave', 'Priya has reported leave. It does not need approval.'),
     ],
   ],
   [
@@ -164,9 +184,9 @@ const cases: Case[] = [
     'reported',
     { ...REPORTED, actor: Marta, copies: [] },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It is approved.', DETAILS),
-      ['Asha', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You can read it: ${PAGE}`],
-      tellsLea('read', 'Leave of Priya', `${entered} It is approved.`),
+      tellsPriya(t.leaveEnteredForYou, 'Marta has entered leave for you. It is already approved.', DETAILS),
+      ['Asha', 'read', 'Priya’s leave', entered, DETAILS, `Details: ${PAGE}`],
+      tellsLea('read', 'Priya’s leave', entered),
     ],
   ],
   [
@@ -174,8 +194,12 @@ const cases: Case[] = [
     'forwarded',
     { actor: Marta },
     [
-      asksAsha('Marta has forwarded a leave request of Priya to you.', DETAILS),
-      tellsPriya('Your leave request waits for Asha now', 'Marta has forwarded your leave request to Asha.', DETAILS),
+      asksAsha('Marta has forwarded Priya’s leave request to you. Please approve or reject it.', DETAILS),
+      tellsPriya(
+        'Your leave request is now with Asha',
+        'Marta has forwarded your leave request to Asha, who will decide it.',
+        DETAILS,
+      ),
       asksLea(),
     ],
   ],
@@ -184,11 +208,14 @@ const cases: Case[] = [
     'asked',
     { actor: Asha },
     [
-      tellsPriya(
-        'A question about your leave request',
-        'Asha has a question about your leave request. Your answer sends it again.',
+      [
+        'Priya',
+        'own',
+        t.questionAboutYourRequest,
+        'Asha has a question about your leave request. Please sign in to read and answer it. Your request stays pending.',
         DETAILS,
-      ),
+        `Read the question: ${OWN}`,
+      ],
     ],
   ],
   [
@@ -196,32 +223,30 @@ const cases: Case[] = [
     'answered',
     { asker: Marta, standIns: [] },
     [
-      asksAsha('Priya has answered the question about this leave request.', DETAILS),
+      asksAsha(ANSWERED, DETAILS),
       [
         'Marta',
         'waits',
         'Leave request from Priya',
-        'Priya has answered the question about this leave request.',
+        'Priya has answered your question about this leave request.',
         DETAILS,
-        `You had asked: ${PAGE}`,
+        `Read the answer: ${PAGE}`,
       ],
     ],
   ],
-  [
-    'answered to its holder',
-    'answered',
-    { asker: Asha, standIns: [] },
-    [asksAsha('Priya has answered the question about this leave request.', DETAILS)],
-  ],
+  ['answered to its holder', 'answered', { asker: Asha, standIns: [] }, [asksAsha(ANSWERED, DETAILS)]],
   [
     'approved in the first of two steps',
     'agreed',
     { actor: Marta },
     [
-      asksAsha('Marta has approved a leave request of Priya. That was step 1 of 2: step 2 is yours.', DETAILS),
+      asksAsha(
+        'Marta has approved Priya’s leave request. That was step 1 of 2. Please approve or reject it as step 2.',
+        DETAILS,
+      ),
       tellsPriya(
-        'Your leave request waits for Asha now',
-        'Marta has approved your leave request. That was step 1 of 2: step 2 is Asha’s.',
+        'Your leave request is now with Asha',
+        'Marta has approved your leave request. That was step 1 of 2. Asha decides step 2.',
         DETAILS,
       ),
       asksLea(),
@@ -238,7 +263,7 @@ const cases: Case[] = [
         'Your leave request was approved',
         'Asha has approved your leave request.',
         DETAILS,
-        OWN,
+        `Details: ${OWN}`,
       ],
     ],
   ],
@@ -252,9 +277,9 @@ const cases: Case[] = [
         'own, decides',
         'Your leave request was rejected',
         'Asha has rejected your leave request.',
-        'Why: The release',
+        'Reason: The release',
         DETAILS,
-        OWN,
+        `Details: ${OWN}`,
       ],
     ],
   ],
@@ -265,7 +290,7 @@ const cases: Case[] = [
     [
       overFor('Asha', 'Priya has withdrawn this leave request.'),
       overFor('Ken', 'Priya has withdrawn this leave request.'),
-      tellsLea('over', 'Leave of Priya cancelled', 'Priya has withdrawn this leave request.'),
+      tellsLea('over', CANCELLED, 'Priya has withdrawn this leave request.'),
     ],
   ],
   [
@@ -282,16 +307,16 @@ const cases: Case[] = [
       [
         'Asha',
         'over',
-        'Leave of Priya cancelled',
+        CANCELLED,
         'Ken has cancelled this approved leave.',
-        'Why: By mistake',
+        'Reason: By mistake',
         DETAILS,
-        `What happened to it: ${PAGE}`,
+        `Details: ${PAGE}`,
       ],
       tellsPriya(
-        'Your leave was cancelled',
-        'Ken has cancelled your approved leave. Its days are free again.',
-        'Why: By mistake',
+        t.yourLeaveWasCancelled,
+        'Ken has cancelled your approved leave. You can use these days again.',
+        'Reason: By mistake',
         DETAILS,
       ),
     ],
@@ -307,10 +332,10 @@ const cases: Case[] = [
     'handed_over',
     { because: 'Marta has left', actor: Ken, standIns: [] },
     [
-      asksAsha('Marta has left. Priya has applied for leave.', DETAILS),
+      asksAsha('Marta has left. Priya’s leave request is now with you. Please approve or reject it.', DETAILS),
       tellsPriya(
-        'Your leave request waits for Asha now',
-        'Marta has left. Your leave request waits for Asha now.',
+        'Your leave request is now with Asha',
+        'Marta has left. Your leave request is now with Asha, who will decide it.',
         DETAILS,
       ),
     ],
@@ -320,35 +345,36 @@ const cases: Case[] = [
     'shortened',
     { because: 'Priya has left', actor: Ken },
     [
-      overFor('Asha', 'Priya has left. This leave ends earlier. It is now:', 'Leave of Priya shortened'),
-      overFor('Ken', 'Priya has left. This leave ends earlier. It is now:', 'Leave of Priya shortened'),
+      overFor('Asha', 'Priya has left. This leave ends earlier. It is now:', 'Priya’s leave was shortened'),
+      overFor('Ken', 'Priya has left. This leave ends earlier. It is now:', 'Priya’s leave was shortened'),
     ],
   ],
   [
     'cancelled as its person leaves',
     'cancelled',
     { because: 'Priya has left', actor: Ken },
-    [overFor('Asha', 'Priya has left. This leave is cancelled.')],
+    [overFor('Asha', 'Priya has left. This leave has been cancelled.')],
   ],
   [
     'cancelled with all that was entered for many',
     'cancelled',
     { actor: Marta, below: BELOW },
     [
-      tellsPriya(
-        'Your leave was cancelled',
-        'Leave that was entered for you and others is cancelled. Its days are free again.',
+      tellsPriya(t.yourLeaveWasCancelled, t.yourLeaveOfManyCancelled, `${DETAILS}\n${BELOW}`),
+      overFor(
+        'Asha',
+        'The leave that was entered for Priya and others has been cancelled.',
+        undefined,
         `${DETAILS}\n${BELOW}`,
       ),
-      overFor('Asha', 'Leave that was entered for Priya and others is cancelled.', undefined, `${DETAILS}\n${BELOW}`),
-      tellsLea('over', 'Leave of Priya cancelled', 'Leave that was entered for Priya and others is cancelled.'),
+      tellsLea('over', CANCELLED, 'The leave that was entered for Priya and others has been cancelled.'),
     ],
   ],
   [
     'given its attachment by somebody else',
     'attached',
     { actor: Marta },
-    [tellsPriya('An attachment was added to your leave', 'Marta has added the attachment of your leave.', DETAILS)],
+    [tellsPriya(t.attachmentWasAdded, 'Marta has added the attachment to your leave.', DETAILS)],
   ],
   ['given its attachment', 'attached', {}, []],
   [
@@ -359,14 +385,14 @@ const cases: Case[] = [
       [
         'Asha',
         'waits',
-        'Change of leave of Priya',
-        'Priya asks that this approved leave have other days.',
+        CHANGE,
+        'Priya has asked to change the dates of this approved leave. Please approve or reject the change.',
         DETAILS,
-        'Instead:',
+        'Requested instead:',
         LESS,
-        `It waits for you: ${PAGE}`,
+        `Open the request: ${PAGE}`,
       ],
-      asksLea('asks to change approved leave'),
+      asksLeaOfChange(),
     ],
   ],
   [
@@ -377,10 +403,10 @@ const cases: Case[] = [
       [
         'Asha',
         'waits',
-        'Change of leave of Priya',
-        'Priya asks that this approved leave be cancelled.',
+        CHANGE,
+        'Priya has asked to cancel this approved leave. Please approve or reject the cancellation.',
         DETAILS,
-        `It waits for you: ${PAGE}`,
+        `Open the request: ${PAGE}`,
       ],
     ],
   ],
@@ -392,12 +418,12 @@ const cases: Case[] = [
       [
         'Asha',
         'waits',
-        'Change of leave of Priya',
-        'Priya asks that this approved leave have other days.',
+        CHANGE,
+        'Priya has asked to change the dates of this approved leave. Please approve or reject the change.',
         DETAILS,
-        'Instead:',
+        'Requested instead:',
         LESS,
-        `It waits for you: ${PAGE}`,
+        `Open the request: ${PAGE}`,
       ],
     ],
   ],
@@ -409,14 +435,14 @@ const cases: Case[] = [
       [
         'Asha',
         'waits',
-        'Change of leave of Priya',
-        'Marta has left. Priya asks that this approved leave be cancelled.',
+        CHANGE,
+        'Marta has left. Priya has asked to cancel this approved leave. Please approve or reject the cancellation.',
         DETAILS,
-        `It waits for you: ${PAGE}`,
+        `Open the request: ${PAGE}`,
       ],
       tellsPriya(
-        'Your wish to change leave waits for Asha now',
-        'Marta has left. Your wish to change this leave waits for Asha now.',
+        'Your change request is now with Asha',
+        'Marta has left. Your change request for this leave is now with Asha, who will decide it.',
         DETAILS,
       ),
     ],
@@ -429,15 +455,15 @@ const cases: Case[] = [
       [
         'Asha',
         'over',
-        'Change of leave of Priya',
-        'Priya has withdrawn the wish to change this leave, which stays as it is.',
+        'Change request withdrawn by Priya',
+        'Priya has withdrawn the request to change this leave. The leave stays as it is.',
         DETAILS,
-        PAGE,
+        `Details: ${PAGE}`,
       ],
       tellsLea(
         'over',
-        'Change of leave of Priya',
-        'Priya has withdrawn the wish to change this leave, which stays as it is.',
+        'Change request withdrawn by Priya',
+        'Priya has withdrawn the request to change this leave. The leave stays as it is.',
       ),
     ],
   ],
@@ -453,9 +479,9 @@ const cases: Case[] = [
     { actor: Asha, reason: 'The release' },
     [
       tellsPriya(
-        'Your leave stays as it is',
-        'Asha has not agreed to change your leave. It stays as it is.',
-        'Why: The release',
+        t.yourChangeWasRejected,
+        'Asha has rejected your change request. Your leave stays as it is.',
+        'Reason: The release',
         DETAILS,
       ),
     ],
@@ -465,26 +491,26 @@ const cases: Case[] = [
     'changed',
     { actor: Marta, was: wish.wished },
     [
-      tellsPriya('Your leave was changed', 'Marta has changed your leave. It is now:', DETAILS, 'It was:', LESS),
+      tellsPriya(t.yourLeaveWasChanged, 'Marta has changed your leave. It is now:', DETAILS, 'It was:', LESS),
       [
         'Asha',
         'over',
-        'Leave of Priya changed',
+        'Priya’s leave was changed',
         'Marta has changed Priya’s leave. It is now:',
         DETAILS,
         'It was:',
         LESS,
-        PAGE,
+        `Details: ${PAGE}`,
       ],
       [
         'Ken',
         'over',
-        'Leave of Priya changed',
+        'Priya’s leave was changed',
         'Marta has changed Priya’s leave. It is now:',
         DETAILS,
         'It was:',
         LESS,
-        PAGE,
+        `Details: ${PAGE}`,
       ],
     ],
   ],
@@ -496,14 +522,14 @@ const cases: Case[] = [
       [
         'Asha',
         'over',
-        'Leave of Priya changed',
-        'Priya has told that this leave ends earlier. It is now:',
+        'Priya’s leave was changed',
+        'Priya has ended this leave earlier. It is now:',
         DETAILS,
         'It was:',
         LESS,
-        PAGE,
+        `Details: ${PAGE}`,
       ],
-      tellsLea('over', 'Leave of Priya changed', 'Priya has changed this reported leave.'),
+      tellsLea('over', 'Priya’s leave was changed', 'Priya has changed this reported leave.'),
     ],
   ],
 ]
@@ -516,7 +542,7 @@ describe('the letters of a request', () => {
     expect(letters).toEqual(expected.map(letterOf))
   })
 
-  it('tell of everything but what its history alone is to know', () => {
+  it('tell of everything except what only its history says', () => {
     const unsaid = ['viewed', 'undone', 'gave_way', 'counted_again', 'recounted']
     expect(LEAVE_EVENTS.filter((kind) => !hasLetters(kind))).toEqual(unsaid)
     expect(new Set(cases.map(([, kind]) => kind)).size).toBe(LEAVE_EVENTS.length - unsaid.length)

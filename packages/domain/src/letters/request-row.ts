@@ -1,8 +1,9 @@
+import * as t from '@hr/words/letters'
 import { type Kind, leaveWords, ownPage, requestPage } from './letter.ts'
 import type { Person, Said } from './request-facts.ts'
 
 const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
-/** Nobody is told what they did themselves. */
+/** Don't mail people about their own actions. */
 const notActor = (emails: readonly string[], { actor }: Said) => emails.filter((email) => email !== actor.email)
 const notInCc = (emails: readonly string[], { copies }: Said) => emails.filter((email) => !copies.includes(email))
 const notUntold = (emails: readonly string[], { untold }: Said) => emails.filter((email) => !untold.includes(email))
@@ -27,55 +28,58 @@ const readers = {
   'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
 } satisfies Record<string, (said: Said) => readonly string[]>
 
-/** A letter as data. Its texts name in braces what `wordsOf` says. */
+/** A text of a letter, or how it is made from the facts of a letter. */
+export type Text = string | ((words: Words) => string)
+
+/** A letter as data. */
 export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
   to: keyof typeof readers
   /** The subject without the leave. */
-  about: string
+  about: Text
   /** The first paragraph. */
-  says: string
+  says: Text
   /** The last paragraph. */
-  ends: string
-  /** It says of the leave itself only what that is. */
+  ends: Text
+  /** It gives only the dates and type of the leave. */
   isBrief?: true
+  /** It names the requested days. */
+  showsWish?: true
 }
 
-export function kindOf({ to, about, says, ends, isBrief, ...marks }: Row): Kind<Said> {
+export function kindOf({ to, about, says, ends, isBrief, showsWish, ...marks }: Row): Kind<Said> {
   return {
     ...marks,
     to: readers[to],
-    subject: (said) => `${filled(about, said)}: ${leaveWords(said).summary}`,
+    subject: (said) => t.subjectWithLeave(filled(about, said), leaveWords(said).summary),
     lines: (said) => [
       filled(says, said),
       ...(isBrief ? [leaveWords(said).details] : factsOf(said)),
+      showsWish && said.wished && t.factsRequested(leaveWords(said.wished).details),
       filled(ends, said),
     ],
   }
 }
 
 const factsOf = (said: Said) => [
-  said.reason && `Why: ${said.reason}`,
+  said.reason && t.reasonGiven(said.reason),
   [leaveWords(said).details, said.below].filter(Boolean).join('\n'),
-  said.was && `It was:\n\n${leaveWords(said.was).details}`,
+  said.was && t.factsBefore(leaveWords(said.was).details),
 ]
 
-const filled = (text: string, said: Said): string => {
-  const words: Record<string, string> = wordsOf(said)
-  return text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
-}
+const filled = (text: Text, said: Said): string => (typeof text === 'string' ? text : text(wordsOf(said)))
 
 const wordsOf = (said: Said) => ({
   applicant: said.applicant.name,
   holder: said.holder.name,
   actor: said.actor.name,
-  decision: said.decision,
   because: said.because ?? '',
-  steps: said.second ? `Your approval is step 1 of 2: step 2 is ${said.second}’s.\n` : '',
-  isIt: said.decision === 'approved' ? 'It is approved.' : `It waits for ${said.holder.name}.`,
-  request: said.isReported ? 'reported leave' : 'leave request',
-  asks: said.isWished ? 'asks to change approved leave' : 'has applied for leave',
-  wish: said.wished ? 'have other days' : 'be cancelled',
-  instead: said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : '',
+  second: said.second,
+  isReported: said.isReported,
+  isWished: said.isWished,
+  isMove: said.wished !== null,
   own: ownPage(said),
   page: requestPage(said),
 })
+
+/** What the texts of a letter can say: names, the pages where its reader goes on, and what kind of leave it is. */
+export type Words = ReturnType<typeof wordsOf>

@@ -1,9 +1,10 @@
+import * as t from '@hr/words/sign-in'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCommonPassword, PASSWORD_MAX, passwordProblem } from './password.ts'
 
-const TOO_SHORT = 'New password must be at least 8 characters long'
-const CLASSES = 'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+const TOO_SHORT = t.newPasswordTooShort(8)
+const CLASSES = t.newPasswordTooSimple
 
 describe('a new password', () => {
   test.each([
@@ -15,7 +16,7 @@ describe('a new password', () => {
     ['', 'New password is required'],
     ['Aa1!aaa', TOO_SHORT],
     ['Aa1!💥💥💥', TOO_SHORT],
-    [`Aa1!${'x'.repeat(PASSWORD_MAX - 3)}`, 'New password must be at most 128 characters long'],
+    [`Aa1!${'x'.repeat(PASSWORD_MAX - 3)}`, t.newPasswordTooLong(128)],
     ['leave@2026', CLASSES],
     ['LEAVE@2026', CLASSES],
     ['Leave@leave', CLASSES],

@@ -1,25 +1,27 @@
+import * as t from '@hr/words/sign-in'
+
 const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
-export const PASSWORD_HELP = `At least ${PASSWORD_MIN} characters, with an upper-case letter, a lower-case letter, a number and a special character`
+/** The rule that pages show next to the box before anything is typed (docs/spec/rules.md, Passwords). */
+export const PASSWORD_HELP = t.passwordRule(PASSWORD_MIN)
 
 /**
- * What is wrong with a new password in itself, or undefined if nothing is (docs/spec/rules.md, Passwords). Characters
+ * The mistake of a new password in itself, or undefined if there is none (docs/spec/rules.md, Passwords). Characters
  * are counted as people see them. Letters may be of any script, and a character that is neither a letter nor a digit is
  * special.
  */
 export function passwordProblem(password: string): string | undefined {
   const { length } = [...password]
-  if (length === 0) return 'New password is required'
-  if (length < PASSWORD_MIN) return `New password must be at least ${PASSWORD_MIN} characters long`
-  if (length > PASSWORD_MAX) return `New password must be at most ${PASSWORD_MAX} characters long`
+  if (length === 0) return t.newPasswordRequired
+  if (length < PASSWORD_MIN) return t.newPasswordTooShort(PASSWORD_MIN)
+  if (length > PASSWORD_MAX) return t.newPasswordTooLong(PASSWORD_MAX)
   return classes.every((each) => each.test(password)) ? undefined : classesMissing
 }
 
 /** The message for a password that too many people use (docs/spec/rules.md, Passwords). */
-export const COMMON_PASSWORD = 'New password is one of the most common passwords'
-export const SAME_PASSWORD = 'New password must differ from the current password'
+export const COMMON_PASSWORD = t.newPasswordTooCommon
+export const SAME_PASSWORD = t.newPasswordSameAsCurrent
 
 /**
  * Whether a password is a common one with a few characters changed or added to meet the rules: `P@ssw0rd` and
@@ -32,7 +34,6 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
 }
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u]
-const classesMissing =
-  'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+const classesMissing = t.newPasswordTooSimple
 const lookAlikes: Record<string, string> = { '@': 'a', $: 's', '0': 'o' }
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')

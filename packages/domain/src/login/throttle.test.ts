@@ -29,7 +29,7 @@ describe('five wrong passwords in a row from one client', () => {
     expect(lockedUntil(slow, 'laptop', after(161))).toEqual(after(175))
   })
 
-  test('a success in between starts the count anew', () => {
+  test('a success in between starts the count again', () => {
     const outcomes = ['Failed', 'Failed', 'Failed', 'Failed', 'Success', 'Failed'] as const
     const attempts = outcomes.map((outcome, at) => attempt(at, 'laptop', outcome)).reverse()
     expect(lockedUntil(attempts, 'laptop', after(6))).toBeNull()
@@ -123,8 +123,8 @@ test.each([
   [1, 1],
   [0, 1],
   [-minute, 1],
-])('%d ms before the end of the lock it says %d minutes', (milliseconds, minutes) => {
-  const message = `Too many failed attempts. Please try again in ${minutes} minutes.`
+])('%d ms before the end of the lock it says how many minutes: %d', (milliseconds, minutes) => {
+  const message = `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
   expect(lockMessage(new Date(start + milliseconds), new Date(start))).toBe(message)
 })
 

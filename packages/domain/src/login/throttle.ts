@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 /** An attempt to sign in, or (`Freed`) a new password that was set after a correct code. */
 export type Attempt = { at: Date; client: string; outcome: 'Success' | 'Failed' | 'Locked' | 'Freed' }
 
@@ -29,14 +30,14 @@ export function lockedUntil(attempts: readonly Attempt[], client: string, now: D
 const failuresOfSecondStep = 20
 const day = 24 * 60 * minute
 
-/** An attempt that went as far as the second step, or null where it was a password alone. */
+/** An attempt that went as far as the second step, or null where there was only a password. */
 export type Step = Attempt & { secondFactor: string | null }
 
 /**
- * Until when a client may not do the second step of somebody, or null if it may (docs/spec/rules.md, Second factor). Takes
- * the attempts of at least the last day, newest first. The lock of a client is that of passwords. Twenty failures within a
- * day, from anywhere, lock everybody until the first of them is a day old. A new password lifts neither, as whoever guesses
- * codes may have the mailbox too.
+ * Until when a client may not do the second step of somebody, or null if it may (docs/spec/rules.md, Second factor).
+ * Takes the attempts of at least the last day, newest first. The lock of a client is that of passwords. Twenty failures
+ * within a day, from anywhere, lock everybody until the first of them is a day old. A new password lifts neither, as
+ * somebody who guesses codes may have the mailbox too.
  */
 export function secondStepLockedUntil(attempts: readonly Step[], client: string, now: Date): Date | null {
   const steps = attempts.filter(({ secondFactor }) => secondFactor !== null)
@@ -49,7 +50,7 @@ export function secondStepLockedUntil(attempts: readonly Step[], client: string,
 /** `Too many failed attempts. Please try again in 3 minutes.` Minutes are rounded up and are at least one. */
 export function lockMessage(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
-  return `Too many failed attempts. Please try again in ${minutes} minutes.`
+  return t.tooManyFailedAttempts(minutes)
 }
 
 // Both locks are in milliseconds since 1970, or -Infinity for none.

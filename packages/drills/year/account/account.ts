@@ -17,7 +17,7 @@ import { works } from './gifts.ts'
 import { afterMove } from './moves.ts'
 import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
 
-// The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
+// An account independent of the product. It counts half day by half day, from the rules and not from their code.
 
 /** What is left of grants that have ended before a day. */
 const endedBy = (day: Day, left: Map<Grant, number>): number =>
@@ -58,7 +58,7 @@ export class Account {
     return book
   }
 
-  /** Whoever works here today, or will. */
+  /** People who work here today, or will. */
   staff = (office: Office): Person[] => this.people.filter((person) => person.office === office && !person.hasLeft)
 
   requestsOf(person: Person): Request[] {
@@ -103,7 +103,7 @@ export class Account {
     return { allocated, compOff, used, pending, remaining: hundredth(allocated - used - pending) }
   }
 
-  /** What was given by a day, before anything lapsed. */
+  /** What was given by a day, before anything expired. */
   private given({ person, kind, year }: Of, by: Day): number {
     const { gifts, hand, opening, openedOn, compOffs, carried } = this.book(person, kind, year)
     const handedOn = by >= leaveYear(year, person.office.firstMonth).last ? this.handedOn({ person, kind, year }) : 0
@@ -130,7 +130,7 @@ export class Account {
     return last ? Math.max(0, hundredth(carried - this.taken(of, last))) : 0
   }
 
-  /** Of carried days and comp-off that end by themselves, how many would end and when. */
+  /** How many carried and comp-off days would expire, and when. */
   ending(of: Of): { days: number; last: Day }[] {
     const last = this.lastOfCarried(of)
     const endings = new Map(last ? [[last, this.lapse(of)]] : [])
@@ -158,7 +158,7 @@ export class Account {
     book.isThere = true
   }
 
-  /** Notes what has lapsed of those who work here: what somebody leaves with stays as it is. */
+  /** Notes what has expired of those who work here: what somebody leaves with stays as it is. */
   sweep(): void {
     for (const of of this.everyBook()) {
       if (of.person.hasLeft) continue
@@ -176,7 +176,7 @@ export class Account {
           if (this.books.has(`${person.staffNumber} ${kind.of} ${kind.name} ${year}`)) yield { person, kind, year }
   }
 
-  /** What is wrong with an application, or undefined. It lies in days that can be asked for. */
+  /** What is wrong with an application, or undefined. Its days can be asked for. */
   problem(person: Person, kind: Kind, span: Span): string | undefined {
     const halves = halvesOf(span)
     const counted = this.countedOf(person, kind, span)
@@ -222,7 +222,7 @@ export class Account {
     return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0) - ended)
   }
 
-  /** Who stands in today for somebody: what is chosen for days or for one leave goes before what is chosen for every leave. */
+  /** The stand-in of somebody today: one chosen for days or for one leave goes before one chosen for every leave. */
   standInOf(holder: Person): Person | undefined {
     const chosen = this.standIns.filter(({ whom }) => whom === holder)
     const isAway = ({ state, span }: Request) =>
@@ -233,7 +233,7 @@ export class Account {
     return ofDays?.by ?? (away.length > 0 ? chosen.find(({ from, request }) => !from && !request)?.by : undefined)
   }
 
-  /** To whom an application goes. */
+  /** The approver of an application. */
   holderOf(person: Person): Person {
     const heads = (role: Person['role']) =>
       this.staff(person.office).find((other) => other.role === role && other !== person)

@@ -4,10 +4,10 @@ import type { Pattern, Person } from '../company/people.ts'
 
 // What laws and contracts give, counted month by month and day by day, without the product's arithmetic.
 
-/** Days that are there from a day on. */
+/** Days from a day on. */
 export type Gift = { on: Day; days: number }
 
-/** What a policy gives somebody of a leave year: nothing to who does not work here in it. */
+/** What a policy gives somebody for a leave year: nothing to people who do not work here in it. */
 export function giftsOf(policy: Policy, person: Person, year: number, firstMonth: number): Gift[] {
   const whole = leaveYear(year, firstMonth)
   const first = person.joined > whole.first ? person.joined : whole.first
@@ -37,7 +37,7 @@ function fullMonths(first: Day, last: Day): Day[] {
   return ends.filter((end) => end <= last)
 }
 
-/** How much of a week of five days somebody works. Nobody to whom a policy gives by this and by months changes their pattern. */
+/** How much of a week of five days somebody works. Nobody whose policy gives by this and by months changes patterns. */
 function shareOf({ weeks }: Pattern): number {
   const halves = weeks.join('').replaceAll('.', '').length
   return halves / (weeks.length * 10)

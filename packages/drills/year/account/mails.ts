@@ -2,27 +2,27 @@ import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import type { Person } from '../company/people.ts'
 import type { Letter } from '../place/place.ts'
 
-// Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
+// What a mail is about, and how its reader wants to get it. The account knows what a mail is about by its subject.
 
 const kinds: [RegExp, MailEvent][] = [
-  [/^(Leave request from|Change of leave of|Comp-off claimed by) /, 'waits'],
-  [/^(Your leave|A question about|Your comp-off|An attachment was added|Leave was entered for you)/, 'own'],
+  [/^(Leave request|Change request|Comp-off claim) from /, 'waits'],
+  [/^(Your (leave|change request|comp-off)|A question about|An attachment was added|Leave was entered for you)/, 'own'],
   [/^You (no longer )?stand in for /, 'standIn'],
-  [/^(Leave of .* (cancelled|shortened|changed):|Comp-off no longer)/, 'over'],
-  [/^Leave of .* was approved: /, 'approved'],
-  [/^Leave of .*: /, 'read'],
-  [/^(You report to|\d+ (person reports|people report)) /, 'lines'],
+  [/^(.*’s leave was (cancelled|shortened|changed):|(Change request|Comp-off claim) withdrawn by )/, 'over'],
+  [/’s leave was approved: /, 'approved'],
+  [/’s leave: /, 'read'],
+  [/^(You now report to|\d+ (person now reports|people now report)) /, 'lines'],
   [/^(Your manager|Manager) or business unit /, 'moved'],
-  [/(asks to change|has changed) their data$/, 'ownData'],
-  [/^([\d.]+ days? of .* end on|Please add an attachment|Reminder:) /, 'reminders'],
+  [/(asks to change|has changed) their details$/, 'ownData'],
+  [/^(Use [\d.]+ days? of .* by|Please add an attachment|Reminder:) /, 'reminders'],
 ]
 
-/** None for what always comes. */
+/** None for mails that always come. */
 export const eventOf = (subject: string): MailEvent | undefined => kinds.find(([words]) => words.test(subject))?.[1]
 
 const usual = (event: MailEvent): MailWay => (['approved', 'moved', 'given', 'away'].includes(event) ? 'never' : 'now')
 
-/** Who has left has no choice any more. */
+/** People who have left have no choice any more. */
 export const wayFor = ({ mailChoices, hasLeft }: Person, event: MailEvent): MailWay =>
   (hasLeft ? undefined : mailChoices.get(event)) ?? usual(event)
 
@@ -38,6 +38,6 @@ export function saidBy({ subject, text }: Letter): string {
   return digestSubject(subject, lines, named.length + more)
 }
 
-/** What the account says of a mail of the day. */
+/** The account's version of a mail of the day. */
 export const digestSubject = (subject: string, lines: string[], away: number): string =>
   `${subject} | ${lines.toSorted().join(' | ')} | ${away} away`

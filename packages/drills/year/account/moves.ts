@@ -1,7 +1,7 @@
 import { hundredth } from '../company/days.ts'
 import type { Figures, Of } from './records.ts'
 
-// What a move between offices does to balances: what is left goes along, now and whenever days come free.
+// What a move between offices does to balances: what is left moves along, now and whenever days are freed.
 
 /** What is there of a kind, where somebody works or worked before, from what they would have without having moved. */
 export function afterMove(of: Of, without: (of: Of) => Figures): Figures {
@@ -17,7 +17,7 @@ export function afterMove(of: Of, without: (of: Of) => Figures): Figures {
 
 type Gone = { days: number; compOff: number }
 
-/** What is left went along, all but what stays of past years. Of what was given, comp-off is used last. */
+/** Moved days went along, except those of past years. Of given days, comp-off is used last. */
 function goneOf({ remaining, compOff }: Figures, stays: number): Gone {
   const days = hundredth(remaining - stays)
   return { days, compOff: Math.min(compOff, Math.max(0, days)) }

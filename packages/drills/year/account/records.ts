@@ -13,14 +13,14 @@ export type Request = {
   state: 'pending' | 'approved' | 'rejected' | 'cancelled'
   holder: Person
   copies: Person[]
-  /** Since when it waits for its holder, and who was reminded of what. */
+  /** Since when it waits for its approver, and who was reminded of what. */
   since: Day
   reminders: Set<string>
   isForwarded?: boolean
   /** Who took the first of two steps. */
   agreedBy?: Person
   hasGivenWay?: boolean
-  /** By when an attachment is to follow that is missing. */
+  /** The due date of an attachment that is missing. */
   due?: Day | undefined
   isReminded?: boolean
 }
@@ -35,7 +35,7 @@ export type Book = {
   openedOn: Day
   compOff: number
   compOffs: Grant[]
-  /** What is noted as lapsed of comp-off. */
+  /** What is noted as expired of comp-off. */
   compOffLapsed: number
   carried: number
   lost: number
@@ -47,7 +47,7 @@ export type Figures = { allocated: number; compOff: number; used: number; pendin
 
 export type Of = { person: Person; kind: Kind; year: number }
 
-/** Days that somebody earned back: granted by HR, by its entry, or for a claim, by the worked day. They may end before the year. */
+/** Days that somebody earned back: granted by HR, by its entry, or on request, by the worked day. They may end before the year. */
 export type Grant = Gift & { id?: number; workedOn?: Day; ends?: Day }
 
 export type Claim = {
@@ -59,5 +59,5 @@ export type Claim = {
   state: 'pending' | 'granted' | 'rejected' | 'withdrawn' | 'revoked'
 }
 
-/** Who stands in for a manager: for days, for one leave, or for every approved leave. */
+/** The stand-in of a manager: for days, for one leave, or for every approved leave. */
 export type StandIn = { whom: Person; by: Person; from?: Day; to?: Day; request?: Request }

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 
 // Rules of asking, in the words of the form that sets them.
 
-/** What the rules of an office say of a leave: the strictest word. */
+/** The strictest word of an office's rules about a leave. */
 export function wordOf(account: Account, person: Person, kind: Kind, span: Span): Rule['severity'] | undefined {
   const held = person.office.rules.filter(({ type }) => (type === undefined ? !kind.isTold : type === kind.name))
   const met = held.filter((rule) => isAgainst(account, person, span, rule) && rule.first !== kind.name)
@@ -25,7 +25,7 @@ function isAgainst(account: Account, person: Person, span: Span, { rule, amount 
   return hasFirst(account, person, first!, startDate)
 }
 
-/** Whether so many others of the office are away on a half day of these. */
+/** Whether this number of others of the office are away on a half day of these. */
 function isFull(account: Account, person: Person, span: Span, most: number): boolean {
   const others = account.staff(person.office).filter((other) => other !== person)
   const away = others

@@ -23,7 +23,7 @@ export function run(account: Account, office: Office, year: number, people = acc
 export const blockedIn = (account: Account, office: Office, year: number): number =>
   account.staff(office).filter((person) => newsOf(account, person, year).some(({ isBlocked }) => isBlocked)).length
 
-/** Who works in an office and has nothing of a kind that has a policy. */
+/** People who work in an office and have nothing of a kind that has a policy. */
 export const newcomersIn = (account: Account, office: Office, year: number): Person[] =>
   account
     .staff(office)

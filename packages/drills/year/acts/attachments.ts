@@ -1,11 +1,12 @@
+import * as t from '@hr/words/requests'
 import type { Request } from '../account/records.ts'
 import { plus, spoken } from '../company/days.ts'
 import { done } from '../place/browser.ts'
 import { daysOf, summaryOf, type Year } from '../year.ts'
 
-// What is to follow: a doctor's note, which the person or HR adds, and of which a mail reminds.
+// Attachments that are due, such as a doctor's note, which the person or HR adds, and of which a mail reminds.
 
-/** Notes by when an attachment of leave that was just entered is to follow, if one is. */
+/** Notes the due date of the attachment of leave that was just entered, if it needs one. */
 export function noteDue(year: Year, request: Request): void {
   const rule = request.kind.attachment
   if (!rule || daysOf(request) < rule.from) return
@@ -16,7 +17,7 @@ export function noteDue(year: Year, request: Request): void {
 const isMissing = ({ due, state }: Request): boolean =>
   due !== undefined && (state === 'pending' || state === 'approved')
 
-/** Some of what is missing comes, in time or late. */
+/** Some of the missing ones come, in time or late. */
 export async function addAttachments(year: Year): Promise<void> {
   for (const request of year.account.requests()) {
     const { person, id: leaveId } = request
@@ -28,7 +29,7 @@ export async function addAttachments(year: Year): Promise<void> {
     if (way === 'API') await year.must(by, '/leaves/add_attachment', formOf(leaveId, file))
     else {
       const page = await year.browserOf(by)
-      const sending = { press: 'Add attachment', file: ['attachment', file] as [string, File] }
+      const sending = { press: t.addAttachment, file: ['attachment', file] as [string, File] }
       if (!done(await page.send(`/leave/applied-leaves?id=${leaveId}`, sending)))
         throw new Error(`${year.today} ${by.email} adds to ${leaveId}: the page refused`)
     }

@@ -4,9 +4,9 @@ import type { Office } from '../company/offices.ts'
 import type { Year } from '../year.ts'
 import { isFirstOfMonth } from './hr.ts'
 
-// What policies give by themselves: to everybody on the first of a month, and in between to who came.
+// What policies give automatically: to everybody on the first of a month, and in between to newcomers.
 
-/** Years of offices that were given by themselves, and how many people the last run left as they were. */
+/** Years of offices that were given automatically, and how many people the last run left as they were. */
 const given = new WeakMap<Office, Map<number, number>>()
 
 export function giveByThemselves(year: Year): void {
@@ -40,11 +40,11 @@ function giveNewcomers(year: Year, office: Office, of: number, past: Map<number,
   year.count('who came, by themselves', 'clock')
 }
 
-/** HR is told if something changed, or if more people than before are left as they were. */
+/** HR hears of it if something changed, or if more people than before are left as they were. */
 function tell(year: Year, office: Office, of: number, { people, past }: { people: number; past: Map<number, number> }) {
   const blocked = blockedIn(year.account, office, of)
   const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`
   if (people > 0 || blocked > (past.get(of) ?? 0))
-    year.expectMails([year.hrOf(office)], `Leave of ${name} in ${office.name}`)
+    year.expectMails([year.hrOf(office)], `Leave days of ${name} given in ${office.name}`)
   past.set(of, blocked)
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/impact'
 import { works } from '../account/gifts.ts'
 import type { Request } from '../account/records.ts'
 import { type Day, dayOfHalf, type Half, numberOf, plus, weekday } from '../company/days.ts'
@@ -5,7 +6,7 @@ import type { Office } from '../company/offices.ts'
 import type { Person } from '../company/people.ts'
 import type { Actor, Year } from '../year.ts'
 
-// Changes of working time, by which leave of working days is counted anew.
+// Changes of working time, after which leave of working days is recounted.
 
 type Change = { office: Office; holidays: Map<Day, number>; event: string; url: string; body: object }
 
@@ -20,7 +21,7 @@ export async function addHoliday(year: Year): Promise<void> {
   office.holidays.set(day, id)
 }
 
-/** Moves a holiday that is to come, or deletes it, so that leave takes its days. */
+/** Moves a future holiday, or deletes it, so that leave takes its days. */
 export async function moveHoliday(year: Year): Promise<void> {
   const { random } = year
   const office = random.pick(year.offices)
@@ -43,7 +44,7 @@ export async function moveHoliday(year: Year): Promise<void> {
 
 const isFree = ({ holidays }: Office, day: Day): boolean => weekday(numberOf(day)) > 4 || holidays.has(day)
 
-/** HR changes the holidays of their office: at once, or, where leave is counted anew, once they have seen by how much. */
+/** HR changes the holidays of their office: at once, or, if leave is recounted, after they have seen by how much. */
 async function changeHolidays(year: Year, { office, holidays, event, url, body }: Change) {
   const { account } = year
   const before = office.holidays
@@ -52,11 +53,11 @@ async function changeHolidays(year: Year, { office, holidays, event, url, body }
   const people = account.staff(office).filter((person) => recount(year, person, (half) => changed.has(dayOfHalf(half))))
   const answer = await withConsent(year, { by: year.hrOf(office), url, body, isTouched: people.length > 0 })
   year.count(people.length > 0 ? `${event} that recounts` : event, 'API')
-  year.expectMails(people, 'Your leave was counted anew')
+  year.expectMails(people, t.leaveRecalculated)
   return answer
 }
 
-/** Counts half days of somebody's leave anew, what was told first. Returns whether any counts otherwise. */
+/** Recounts half days of somebody's leave, reported leave first. Returns whether any counts differently. */
 export function recount({ account }: Year, person: Person, isChanged: (half: Half) => boolean): boolean {
   const isCounted = ({ kind, state }: Request) => kind.countsWork && (state === 'pending' || state === 'approved')
   const requests = account.requestsOf(person).filter(isCounted)

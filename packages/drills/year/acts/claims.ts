@@ -7,9 +7,9 @@ import { done } from '../place/browser.ts'
 import { inDays, type Year } from '../year.ts'
 import { ADMIN } from './set-up.ts'
 
-// Worked days that people claim, and grants that were wrong.
+// Comp-off requests for worked days, and grants that were wrong.
 
-/** Somebody claims a day off that they worked in the last weeks. A day that waits or was granted is not claimed again. */
+/** Somebody asks for comp-off for a day off that they worked lately and that is not yet requested or granted. */
 export async function claim(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ office }) => office.settings.compOffClaims === '1'))
@@ -31,14 +31,14 @@ export async function claim(year: Year): Promise<void> {
   const { claims } = await year.must(person, '/compoff/list_own')
   account.claims.push({ id: claims[0].id, person, kind, workedOn, days, state: 'pending' })
   year.count('claim of comp-off', way)
-  year.expectMails([account.holderOf(person)], `Comp-off claimed by ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([account.holderOf(person)], `Comp-off claim from ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
-/** Nothing becomes of a claim whose person has left, or works where its days are not. */
+/** A comp-off request comes to nothing if its person has left, or works where its days are not. */
 const isDecidable = ({ state, person, kind }: Claim): boolean =>
   state === 'pending' && !person.hasLeft && kind.of === person.office.name
 
-/** What becomes of claims that wait. */
+/** What becomes of waiting comp-off requests. */
 export async function ofClaims(year: Year): Promise<void> {
   for (const each of year.account.claims.filter(isDecidable)) {
     const chosen = year.random.int(1, 100)
@@ -65,7 +65,7 @@ async function decideClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = isYes ? 'granted' : 'rejected'
   if (isYes) account.grant(of, { days, workedOn })
   year.count(`claim ${claim.state}`, way)
-  year.expectMails([person], `Your comp-off was ${claim.state}: ${spoken(workedOn)}`)
+  year.expectMails([person], `Your comp-off claim was ${claim.state}: ${spoken(workedOn)}`)
 }
 
 async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
@@ -74,7 +74,7 @@ async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = 'withdrawn'
   year.count('claim withdrawn', 'API')
   const holder = year.account.holderOf(person)
-  year.expectMails([holder], `Comp-off no longer claimed by ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([holder], `Comp-off claim withdrawn by ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
 /** HR revokes a grant of this leave year, which the product refuses once a day of it is used. */

@@ -21,7 +21,7 @@ export function noteDecision(year: Year, request: Request, by: Person, isYes: bo
   if (second) {
     Object.assign(request, { agreedBy: by, holder: second, isForwarded: false, since: year.today })
     year.expectWaiting(request, subjectOfRequest(request))
-    year.expectMails([request.person], `Your leave request waits for ${nameOf(second)} now: ${summaryOf(request)}`)
+    year.expectMails([request.person], `Your leave request is now with ${nameOf(second)}: ${summaryOf(request)}`)
     return 'approval of step 1'
   }
   request.state = isYes ? 'approved' : 'rejected'
@@ -30,7 +30,7 @@ export function noteDecision(year: Year, request: Request, by: Person, isYes: bo
   return isYes ? `approval${request.agreedBy ? ' of step 2' : ''}` : 'rejection'
 }
 
-/** HR of the applicant's unit, where they may act on a request on behalf of its holder: not of their own, nor of one of which they took the first step. */
+/** HR of the applicant's unit, if they may act for the approver: not on their own request, nor after taking step 1. */
 export function onBehalf(year: Year, { person, agreedBy }: Request): Person | undefined {
   const hr = year.hrOf(person.office)
   return hr === person || hr === agreedBy ? undefined : hr

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/common'
+import { chosenSubject } from '@hr/words/stand-ins'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
 import { plus } from '../company/days.ts'
@@ -63,7 +65,7 @@ export async function forward(year: Year, request: Request): Promise<void> {
   request.since = year.today
   year.count('forwarding', way)
   year.expectWaiting(request, subjectOfRequest(request))
-  year.expectMails([person], `Your leave request waits for ${nameOf(to)} now: ${summaryOf(request)}`)
+  year.expectMails([person], `Your leave request is now with ${nameOf(to)}: ${summaryOf(request)}`)
 }
 
 /** Decides a request by the link of a mail that has just come, without signing in. */
@@ -97,13 +99,13 @@ export async function change(year: Year, request: Request): Promise<void> {
   Object.assign(request, { span: days, halves: year.account.halvesOf(days), counted })
   year.count('change by HR', 'API')
   year.expectMails([person], `Your leave was changed: ${summaryOf(request)}`)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} changed: ${summaryOf(request)}`, hr)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was changed: ${summaryOf(request)}`, hr)
 }
 
-/** A lead chooses the head of their unit to stand in for them, for some days or for every approved leave. */
+/** A lead chooses the head of their unit as stand-in, for some days or for every approved leave. */
 export async function chooseStandIn(year: Year): Promise<void> {
   const { account, random } = year
-  const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead')
+  const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === t.teamLead)
   if (leads.length === 0) return
   const whom = random.pick(leads)
   const by = year.headOf(whom.office)
@@ -112,14 +114,14 @@ export async function chooseStandIn(year: Year): Promise<void> {
     if (own.some(({ from, request }) => !from && !request)) return
     await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'leave' })
     account.standIns.push({ whom, by })
-    year.expectMails([by], `You stand in for ${nameOf(whom)}`)
+    year.expectMails([by], chosenSubject(nameOf(whom)))
     return year.count('stand-in for every leave', 'API')
   }
   const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
   if (own.some((other) => other.to && other.to >= from)) return
   await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'span', fromDate: from, toDate: to })
   account.standIns.push({ whom, by, from, to })
-  year.expectMails([by], `You stand in for ${nameOf(whom)}`)
+  year.expectMails([by], chosenSubject(nameOf(whom)))
   year.count('stand-in chosen', 'API')
 }
 
@@ -151,7 +153,7 @@ export async function enterFor(year: Year): Promise<void> {
   account.requestsOf(person).push(request)
   year.count(word ? 'entered against a rule' : 'entered for somebody', 'API')
   year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
-  if (isApproved) year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
+  if (isApproved) year.expectTold(request, `${nameOf(person)}’s leave: ${summaryOf(request)}`, [], hr)
   else year.expectWaiting(request, subjectOfRequest(request), [], hr)
 }
 

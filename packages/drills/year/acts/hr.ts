@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import type { Request } from '../account/records.ts'
 import { type Day, plus, type Span } from '../company/days.ts'
 import type { Kind } from '../company/offices.ts'
@@ -13,7 +14,7 @@ export async function joiners(year: Year, count: number): Promise<void> {
   const added: Person[] = []
   for (let n = 0; n < count; n += 1) {
     const office = random.pick(year.offices)
-    const leads = account.staff(office).filter(({ role, lastDay }) => role === 'Team Lead' && lastDay === null)
+    const leads = account.staff(office).filter(({ role, lastDay }) => role === t.teamLead && lastDay === null)
     const manager =
       leads.length > 0 ? random.pick(leads) : account.staff(office).find(({ role }) => role === 'BU Head')!
     added.push(newcomer(random, account.people, { office, role: 'Employee', manager, joined: year.soon(0, 20) }))
@@ -26,7 +27,7 @@ export async function joiners(year: Year, count: number): Promise<void> {
   for (const person of added) await giveByHand(year, person)
 }
 
-/** What is given by hand, as a part of the year. */
+/** The days given by hand, as a part of the year. */
 async function giveByHand(year: Year, person: Person): Promise<void> {
   const kinds = person.office.kinds.filter(({ byHand }) => byHand !== undefined)
   if (kinds.length === 0) return
@@ -94,11 +95,11 @@ async function noteMany(year: Year, { kind, whom, hr, isUndone, leaveTypeId, ...
     }
     account.requestsOf(person).push(request)
     year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
-    year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
+    year.expectTold(request, `${nameOf(person)}’s leave: ${summaryOf(request)}`, [], hr)
     if (!isUndone) continue
     year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
-    year.expectMails([holder], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
-    year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, [], hr)
+    year.expectMails([holder], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, hr)
+    year.expectStandIn(request, `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, [], hr)
   }
 }
 

@@ -1,3 +1,7 @@
+import * as allocationsWords from '@hr/words/allocations'
+import * as commonWords from '@hr/words/common'
+import * as lettersWords from '@hr/words/letters'
+import * as t from '@hr/words/people'
 import type { Request } from '../account/records.ts'
 import { plus } from '../company/days.ts'
 import { nameOf, type Person } from '../company/people.ts'
@@ -9,15 +13,15 @@ import { ADMIN, importFile } from './set-up.ts'
 /** HR says by a file when somebody will leave. */
 export async function giveNotice(year: Year): Promise<void> {
   const isGoing = ({ role, lastDay, joined }: Person) =>
-    lastDay === null && joined < plus(year.today, -40) && (role === 'Employee' || role === 'Team Lead')
+    lastDay === null && joined < plus(year.today, -40) && (role === 'Employee' || role === commonWords.teamLead)
   const person = year.someone(year.account.people.filter((one) => !one.hasLeft && isGoing(one)))
-  if (person.role === 'Team Lead' && !year.random.chance(0.4)) return
+  if (person.role === commonWords.teamLead && !year.random.chance(0.4)) return
   const lastDay = year.soon(5, 40)
   await importFile(
     year,
     '/employee/import',
     [
-      ['Employee Id', 'Leaving Date'],
+      [allocationsWords.employeeId, t.leavingDate],
       [person.staffNumber, lastDay],
     ],
     ADMIN,
@@ -39,20 +43,19 @@ function letOneGo(year: Year, person: Person): void {
   person.hasLeft = true
   year.count(`${person.role === 'Employee' ? 'person' : 'manager'} left`, 'clock')
   const ended = account.requestsOf(person).filter((request) => isEnded(year, request, person.lastDay!))
-  if (ended.length > 0) year.expectMail(person, 'Your leave ends with your last day')
+  if (ended.length > 0) year.expectMail(person, lettersWords.yourLeaveAfterLastDay)
   handOverAll(year, person, account.holderOf(person))
 }
 
-/** Who reports to a manager and what waits for them goes to who follows. */
+/** The people who report to a manager and the manager's waiting requests go to the successor. */
 export function handOverAll(year: Year, person: Person, successor: Person): void {
   const { account } = year
   const team = account.people.filter(({ hasLeft, manager }) => !hasLeft && manager === person)
   for (const one of team) {
     one.manager = successor
-    year.expectMails([one], `You report to ${nameOf(successor)} now`)
+    year.expectMails([one], t.newManagerSubject(nameOf(successor)))
   }
-  if (team.length > 0)
-    year.expectMails([successor], `${team.length} ${team.length === 1 ? 'person reports' : 'people report'} to you now`)
+  if (team.length > 0) year.expectMails([successor], t.reporteesSubject(team.length))
   const isTheirs = ({ state, holder }: Request) => state === 'pending' && holder === person
   for (const request of account.requests().filter(isTheirs)) handOver(year, request, successor)
 }
@@ -70,7 +73,7 @@ function isEnded(year: Year, request: Request, lastDay: string): boolean {
   else Object.assign(request, { span: rest, halves: year.account.halvesOf(rest), counted })
   const what = isCancelled ? 'cancelled' : 'shortened'
   year.count(`leave ${what} by a last day`, 'clock')
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was ${what}: ${summaryOf(request)}`)
   return true
 }
 
@@ -79,8 +82,5 @@ function handOver(year: Year, request: Request, successor: Person): void {
   request.since = year.today
   year.count('handing over', 'clock')
   year.expectWaiting(request, subjectOfRequest(request))
-  year.expectMails(
-    [request.person],
-    `Your leave request waits for ${nameOf(request.holder)} now: ${summaryOf(request)}`,
-  )
+  year.expectMails([request.person], `Your leave request is now with ${nameOf(request.holder)}: ${summaryOf(request)}`)
 }

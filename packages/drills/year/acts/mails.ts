@@ -1,11 +1,12 @@
 import type { MailEvent, MailWay } from '@hr/domain/mail-events'
+import * as t from '@hr/words/preferences'
 import { digestSubject, wayFor } from '../account/mails.ts'
 import { numberOf, plus, spoken, weekday } from '../company/days.ts'
 import type { Person } from '../company/people.ts'
 import { done } from '../place/browser.ts'
 import type { Year } from '../year.ts'
 
-// How people want to be told: now, once a day, or never.
+// How people want to get mails: now, once a day, or never.
 
 const some: [MailEvent, MailWay[]][] = [
   ['own', ['now', 'daily']],
@@ -19,7 +20,7 @@ const some: [MailEvent, MailWay[]][] = [
   ['away', ['daily', 'never']],
 ]
 
-/** Somebody chooses how they are told of two things. */
+/** Somebody chooses how they get mails about two things. */
 export async function chooseMails(year: Year): Promise<void> {
   const { random } = year
   const person = year.someone()
@@ -27,13 +28,13 @@ export async function chooseMails(year: Year): Promise<void> {
   const fields = Object.fromEntries(chosen)
   const way = year.way(3)
   if (way === 'API') await year.must(person, '/mails/save_choices', fields)
-  else if (!done(await (await year.browserOf(person)).send('/preferences', { press: 'Set Mails', fields })))
+  else if (!done(await (await year.browserOf(person)).send('/preferences', { press: t.updateEmailChoices, fields })))
     throw new Error(`${year.today} ${person.email} chooses mails: the page refused`)
   for (const [event, to] of Object.entries(fields)) person.mailChoices.set(event as MailEvent, to)
   year.count('choice of mails', way)
 }
 
-/** The mail of the day, to who wants something once a day and for whom there is something. */
+/** The mail of the day, to people who want something once a day and for whom there is something. */
 export function expectDigests(year: Year): void {
   for (const person of year.account.people) {
     const lines = person.digest

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { Person } from '../company/people.ts'
 import { nameOf } from '../company/people.ts'
 import { done } from '../place/browser.ts'
@@ -27,7 +28,10 @@ export async function changeOwnData(year: Year): Promise<void> {
   const hr = account.people.filter((other) => other.role === 'HR' && !other.hasLeft && other !== person)
   const here = hr.filter(({ office }) => office === person.office)
   const readers = here.length > 0 ? here : hr
-  year.expectMails(readers, `${nameOf(person)} ${isDirect ? 'has changed' : 'asks to change'} their data`)
+  year.expectMails(
+    readers,
+    isDirect ? t.detailsOfPersonSubject(nameOf(person)) : t.changeRequestSubject(nameOf(person)),
+  )
 }
 
 type Data = Person['data']
@@ -41,12 +45,12 @@ async function sendForm(year: Year, person: Person, data: Data): Promise<boolean
 async function sendPage(year: Year, person: Person, data: Data): Promise<boolean> {
   const page = await year.browserOf(person)
   const { html } = await page.open('/profile/edit')
-  const press = person.office.settings.ownData === 'hr' && person.role !== 'HR' ? 'Ask HR' : 'Save'
+  const press = person.office.settings.ownData === 'hr' && person.role !== 'HR' ? t.sendToHr : t.save
   if (person.wished && !html.includes(`value="${press}"`)) return false
   return done(await page.press(html, '/profile/edit', { press, fields: data }))
 }
 
-/** HR looks at what people wish changed. */
+/** HR decides change requests for people's own data. */
 export async function decideData(year: Year): Promise<void> {
   const { account, random } = year
   for (const person of account.people.filter(({ wished, hasLeft }) => wished && !hasLeft && random.chance(0.3))) {
@@ -58,7 +62,7 @@ export async function decideData(year: Year): Promise<void> {
     if (decision === 'approve') person.data = person.wished!
     person.wished = undefined
     year.count(`own data ${decision}d`, 'API')
-    year.expectMails([person], decision === 'approve' ? 'Your data has been changed' : 'Your data stays as it was')
+    year.expectMails([person], decision === 'approve' ? t.detailsChanged : t.detailsNotChanged)
   }
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/impact'
 import { giftsOf, works } from '../account/gifts.ts'
 import { hundredth, morningOf } from '../company/days.ts'
 import type { Kind } from '../company/offices.ts'
@@ -15,7 +16,7 @@ const WEEKS: Pattern['weeks'][] = [
   ['xxxxxx........', '....xxxxxx....'],
 ]
 
-/** Somebody works otherwise from a day on, or not after all. */
+/** Somebody works differently from a day on, or not after all. */
 export async function changePattern(year: Year): Promise<void> {
   const { account, random } = year
   const isFree = ({ office }: Person) =>
@@ -58,7 +59,7 @@ async function change(year: Year, person: Person, patterns: Pattern[], { url, si
     isTouched: isTouched || isEarned,
   })
   if (isTouched) year.count('working pattern that recounts', 'API')
-  if (isTouched) year.expectMails([person], 'Your leave was counted anew')
+  if (isTouched) year.expectMails([person], t.leaveRecalculated)
   return answer
 }
 

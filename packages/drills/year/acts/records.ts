@@ -1,4 +1,7 @@
 import { BU_HEAD, EMPLOYEE, HR, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/common'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
 import { works } from '../account/gifts.ts'
 import { morningOf } from '../company/days.ts'
 import type { Office } from '../company/offices.ts'
@@ -24,7 +27,7 @@ function formOf(person: Person, changes: Record<string, string>) {
   }
 }
 
-/** Changes a record, of which the form asks first what it touches. */
+/** Changes a record; the form first asks about the people affected. */
 async function edit(
   year: Year,
   person: Person,
@@ -46,7 +49,7 @@ async function edit(
 export async function demote(year: Year): Promise<void> {
   const { account, random } = year
   const leads = account.people.filter(
-    ({ role, hasLeft, lastDay }) => role === 'Team Lead' && !hasLeft && lastDay === null,
+    ({ role, hasLeft, lastDay }) => role === t.teamLead && !hasLeft && lastDay === null,
   )
   if (leads.length < 2) return
   const person = random.pick(leads)
@@ -61,11 +64,11 @@ export async function demote(year: Year): Promise<void> {
   handOverAll(year, person, account.holderOf(person))
 }
 
-/** Somebody gets another manager of their office. What waits stays where it waits. */
+/** Somebody gets another manager of their office. Waiting requests stay with the old one. */
 export async function changeManager(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ role, lastDay }) => role === 'Employee' && lastDay === null))
-  const leads = account.staff(person.office).filter(({ role, lastDay }) => role === 'Team Lead' && lastDay === null)
+  const leads = account.staff(person.office).filter(({ role, lastDay }) => role === t.teamLead && lastDay === null)
   const others = leads.filter((lead) => lead !== person.manager)
   if (others.length === 0) return
   const manager = random.pick(others)
@@ -74,7 +77,7 @@ export async function changeManager(year: Year): Promise<void> {
   const managers = [person.manager, manager].filter((one) => one !== null)
   person.manager = manager
   year.count('another manager', 'API')
-  year.expectMails([person], 'Your manager or business unit was changed')
+  year.expectMails([person], peopleWords.youMovedSubject)
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }
 
@@ -110,8 +113,8 @@ export async function moveOffice(year: Year): Promise<void> {
   await withConsent(year, { by: ADMIN, url, body, isTouched })
   await year.readPeople()
   year.count(isTouched ? 'move that recounts' : 'move to another office', 'API')
-  if (isTouched) year.expectMails([person], 'Your leave was counted anew')
-  year.expectMails([person], 'Your manager or business unit was changed')
+  if (isTouched) year.expectMails([person], impactWords.leaveRecalculated)
+  year.expectMails([person], peopleWords.youMovedSubject)
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }
 

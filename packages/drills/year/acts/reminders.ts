@@ -4,7 +4,7 @@ import { type Day, morningOf, numberOf, plus } from '../company/days.ts'
 import { nameOf, type Person } from '../company/people.ts'
 import { summaryOf, type Year } from '../year.ts'
 
-// Reminders of requests that wait, where a unit wants them.
+// Reminders of waiting requests, where a unit wants them.
 
 /** On how many days of theirs after that one, up to and with today, somebody works. */
 function waitedDays(holder: Person, since: Day, today: Day): number {
@@ -15,7 +15,7 @@ function waitedDays(holder: Person, since: Day, today: Day): number {
 const worksOn = (person: Person, day: Day): boolean =>
   works(person, morningOf(day)) || works(person, morningOf(day) + 1)
 
-/** After 1, 3 and 5 whole working days of theirs a holder is reminded, and one later those who come next. */
+/** After 1, 3 and 5 of their whole working days an approver is reminded, and one later those who come next. */
 export function expectWaitingReminders(year: Year): void {
   const isOn = ({ state, person }: Request) => state === 'pending' && person.office.settings.hasReminders === '1'
   for (const request of year.account.requests().filter(isOn)) {
@@ -48,7 +48,7 @@ function othersOf({ account }: Year, { person, holder, agreedBy }: Request): Set
   return new Set([next, firstHr].filter((one) => one !== undefined))
 }
 
-/** Each reader once for each time that the request came to its holder. */
+/** Each reader once for each time that the request came to its approver. */
 function remind(year: Year, request: Request, reader: Person, what: string): void {
   const key = `${reader.email} ${what}`
   if (request.reminders.has(key)) return

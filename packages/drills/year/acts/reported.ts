@@ -4,9 +4,9 @@ import { dayOfHalf, type Half, leaveYearOf, plus, type Span } from '../company/d
 import { nameOf } from '../company/people.ts'
 import { daysOf, summaryOf, type Year } from '../year.ts'
 
-// What was told and is put right: it never was, or it ended earlier.
+// Reported leave that is corrected: it never was, or it ended earlier.
 
-/** Until the end of its first day, or of the day on which it was told, it can be withdrawn; later it can end earlier. */
+/** It can be withdrawn until its first day or the day of reporting ends; later it can end earlier. */
 export async function putRight(year: Year): Promise<void> {
   const { account, random, today } = year
   const told = account
@@ -49,12 +49,12 @@ async function getWell(year: Year, request: Request): Promise<void> {
 
 function expectOver(year: Year, request: Request, what: 'cancelled' | 'changed'): void {
   const { holder, copies, person } = request
-  const subject = `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`
+  const subject = `${nameOf(person)}’s leave was ${what}: ${summaryOf(request)}`
   year.expectMails([holder, ...copies], subject, person)
   year.expectStandIn(request, subject, copies)
 }
 
-/** Leave below counts its half days again, the first first, as long as its balance has them and nothing else is told there. */
+/** Leave below counts its half days again, in order, if its balance has them and no other reported leave is there. */
 function countAgain(account: Account, { person }: Request, gone: Half[]): void {
   const active = account.requestsOf(person).filter(({ state }) => state === 'pending' || state === 'approved')
   const told = active.filter(({ kind }) => kind.isTold).flatMap(({ counted }) => counted)

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/common'
+import { chosenSubject } from '@hr/words/stand-ins'
 import type { Account } from '../account/account.ts'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
@@ -43,7 +45,7 @@ export async function apply(year: Year): Promise<void> {
     applyingTo: copies.map(({ id }) => id),
   }
   const way = year.way()
-  const standIn = way === 'API' && !kind.isTold && person.role === 'Team Lead' && random.chance(0.4)
+  const standIn = way === 'API' && !kind.isTold && person.role === t.teamLead && random.chance(0.4)
   const standInId = standIn ? year.headOf(person.office).id : undefined
   const send = way === 'API' ? applyByCall : applyByPage
   const { id, said } = await send(year, person, { ...body, ...(standInId && { standInId }) }, accepts)
@@ -61,7 +63,7 @@ export async function apply(year: Year): Promise<void> {
   noteDue(year, request)
   if (standInId) account.standIns.push({ whom: person, by: year.headOf(person.office), request })
   if (standInId) year.count('stand-in for one leave', way)
-  if (standInId) year.expectMails([year.headOf(person.office)], `You stand in for ${nameOf(person)}`)
+  if (standInId) year.expectMails([year.headOf(person.office)], chosenSubject(nameOf(person)))
   for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
@@ -74,7 +76,7 @@ function nameOfApplying({ isTold }: Kind, accepts: boolean): string {
   return accepts ? 'application after a warning' : 'application'
 }
 
-/** Approved leave under leave that is told gives the same half days back. Returns what did. */
+/** Approved leave under reported leave gives the same half days back. Returns the leave that did. */
 function giveWay(account: Account, { person, counted }: Request): Request[] {
   const told = new Set(counted)
   const isUnder = (each: Request) =>
@@ -112,7 +114,7 @@ async function applyByPage(
   return { id, said: `${answer.status} ${answer.location}` }
 }
 
-/** The holder, who stands in for them, or HR on their behalf, decides a request that waits. */
+/** The approver, their stand-in, or HR on their behalf decides a waiting request. */
 export async function decide(year: Year, request: Request): Promise<void> {
   const { random, account } = year
   const { id: leaveId, person, holder, agreedBy } = request
@@ -150,8 +152,8 @@ export async function withdraw(year: Year, request: Request): Promise<void> {
   }
   request.state = 'cancelled'
   year.count('withdrawal', way)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, person)
-  year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, copies)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, person)
+  year.expectStandIn(request, `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, copies)
 }
 
 export async function takeBack(year: Year, request: Request): Promise<void> {
@@ -170,7 +172,7 @@ export async function takeBack(year: Year, request: Request): Promise<void> {
   request.state = 'cancelled'
   year.count('taking back', way)
   year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, hr)
 }
 
 export async function grantCompOff(year: Year): Promise<void> {

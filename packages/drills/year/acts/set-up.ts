@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { csvRow } from '@hr/domain/csv'
+import * as allocationsWords from '@hr/words/allocations'
+import * as t from '@hr/words/people'
 import { asBody } from '../account/rules.ts'
 import { run } from '../account/runs.ts'
 import { type Day, leaveYearOf } from '../company/days.ts'
@@ -79,8 +81,17 @@ export async function importPeople(year: Year, people: Person[], by: Actor = ADM
     ...[person.firstName, person.lastName, person.staffNumber, person.email, person.role, person.office.name],
     ...[person.manager?.email ?? '', person.joined, person.patternInWords],
   ])
-  const heads = ['First Name', 'Last Name', 'Employee Id', 'Work Email', 'Role', 'BU', 'Reporting To', 'Joining Date']
-  await importFile(year, '/employee/import', [[...heads, 'Working Pattern'], ...lines], by)
+  const heads = [
+    t.firstName,
+    t.lastName,
+    allocationsWords.employeeId,
+    t.workEmail,
+    'Role',
+    'BU',
+    t.reportingTo,
+    t.joiningDate,
+  ]
+  await importFile(year, '/employee/import', [[...heads, t.workingPattern], ...lines], by)
   await year.readPeople()
   for (const _ of people) year.count('person imported', 'API')
 }
@@ -100,7 +111,7 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
   await importFile(
     year,
     '/employee/opening_balances',
-    [['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason'], ...lines],
+    [['Employee', allocationsWords.leaveType, 'Year', 'Days', 'As Of', 'Reason'], ...lines],
     ADMIN,
   )
 }
@@ -109,7 +120,7 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
 export async function importFile(year: Year, url: string, rows: string[][], by: Actor): Promise<void> {
   const form = new FormData()
   form.append('file', new File([rows.map(csvRow).join('')], 'rows.csv'))
-  if (!rows[0]!.includes('First Name') && url === '/employee/import') form.append('updatesKnown', '1')
+  if (!rows[0]!.includes(t.firstName) && url === '/employee/import') form.append('updatesKnown', '1')
   const { id } = await year.must(by, `${url}/check`, form)
   await untilState(year, by, `${url}/details/${id}`, 'checked')
   await year.must(by, `${url}/run`, { importId: id })
@@ -126,7 +137,7 @@ async function untilState(year: Year, by: Actor, url: string, state: string): Pr
   throw new Error(`${url} did not become ${state}`)
 }
 
-/** Allocates by one table for everybody in an office what is given by hand. */
+/** Allocates the days that are given by hand to everybody in an office by one table. */
 export async function giveByTable(year: Year, office: Office, of: number): Promise<void> {
   const kinds = office.kinds.filter(({ byHand }) => byHand !== undefined)
   if (kinds.length === 0) return
@@ -137,7 +148,7 @@ export async function giveByTable(year: Year, office: Office, of: number): Promi
     for (const kind of kinds) Object.assign(year.account.book(person, kind, of), { hand: kind.byHand, isThere: true })
 }
 
-/** Lets the policies of an office give what they give of a leave year; who has used more than that is left as they are. */
+/** Lets the policies of an office give their days for a leave year; people who have used more are left as they are. */
 export async function runPolicies(year: Year, office: Office, of: number): Promise<void> {
   if (!office.kinds.some(({ policy }) => policy)) return
   await saveAllocations(year, { buId: office.id, year: of, source: 'policy', leaveAsTheyAre: '1' })
@@ -150,7 +161,7 @@ async function saveAllocations(year: Year, asked: object): Promise<void> {
   await year.must(ADMIN, '/employee/save_allocations', { ...asked, fingerprint })
 }
 
-/** Lets offices with policies give and carry days by themselves at each new year. */
+/** Lets offices with policies give and carry over days automatically at each new year. */
 export async function turnOnNewYears(year: Year): Promise<void> {
   for (const office of year.offices.filter(({ kinds }) => kinds.some(({ policy }) => policy)))
     await year.must(ADMIN, '/employee/save_new_year', { buId: office.id, isAutomatic: '1' })

@@ -60,17 +60,17 @@ async function ask(year: Year, request: Request, wanted: Wanted): Promise<void> 
   else {
     const days = Object.fromEntries(Object.entries(wanted!.span).map(([name, value]) => [name, String(value)]))
     const page = await year.browserOf(person)
-    const sending = { press: 'Ask for these days', fields: { ...days, why } }
+    const sending = { press: 'Ask for these dates', fields: { ...days, why } }
     if (!done(await page.send(`/leave/change/${leaveId}`, sending)))
       throw new Error(`${year.today} ${person.email} wishes ${leaveId}: the page refused`)
   }
   request.holder = year.account.holderOf(person)
   const isLater = wanted && wanted.span.startDate > request.span.startDate
   year.count(isLater ? 'wish to move leave' : 'wish to change leave', way)
-  year.expectMails([request.holder], `Change of leave of ${nameOf(person)}: ${summaryOf(request)}`)
+  year.expectMails([request.holder], `Change request from ${nameOf(person)}: ${summaryOf(request)}`)
   const standIn = year.account.standInOf(request.holder)
   if (standIn && standIn !== person)
-    year.expectMails([standIn], `Leave request from ${nameOf(person)}: ${summaryOf(request)}`)
+    year.expectMails([standIn], `Change request from ${nameOf(person)}: ${summaryOf(request)}`)
 }
 
 async function withdrawWish(year: Year, request: Request): Promise<void> {
@@ -79,7 +79,7 @@ async function withdrawWish(year: Year, request: Request): Promise<void> {
   year.count('wish withdrawn', 'API')
   const standIn = year.account.standInOf(holder)
   const readers = standIn ? [holder, standIn] : [holder]
-  year.expectMails(readers, `Change of leave of ${nameOf(person)}: ${summaryOf(request)}`, person, 'over')
+  year.expectMails(readers, `Change request withdrawn by ${nameOf(person)}: ${summaryOf(request)}`, person, 'over')
 }
 
 async function decideWish(year: Year, request: Request, wanted: Wanted): Promise<void> {
@@ -93,10 +93,10 @@ async function decideWish(year: Year, request: Request, wanted: Wanted): Promise
     ...(!isYes && { note: 'Please keep it' }),
   })
   year.count(isYes ? 'wish agreed to' : 'wish refused', 'API')
-  if (!isYes) return year.expectMails([person], `Your leave stays as it is: ${summaryOf(request)}`)
+  if (!isYes) return year.expectMails([person], `Your change request was rejected: ${summaryOf(request)}`)
   if (wanted) Object.assign(request, { ...wanted, halves: year.account.halvesOf(wanted.span) })
   else request.state = 'cancelled'
   const what = wanted ? 'changed' : 'cancelled'
   year.expectMails([person], `Your leave was ${what}: ${summaryOf(request)}`)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`, holder)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was ${what}: ${summaryOf(request)}`, holder)
 }

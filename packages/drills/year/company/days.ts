@@ -1,4 +1,4 @@
-// Days and half days of the account beside the product, with arithmetic of its own. A half day is a number: twice the days since
+// Days and half days of the independent account, with its own arithmetic. A half day is a number: twice the days since
 // 1970, and one more for an afternoon.
 
 export type Day = string
@@ -21,7 +21,7 @@ export function halvesOf({ startDate, startSession, endDate, endSession }: Span)
   return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
-/** A day so many months later, or the last of its month where that has no such day. */
+/** The day this number of months later, or the last of its month where that has no such day. */
 export function monthsAfter(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

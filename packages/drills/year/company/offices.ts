@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { Day } from './days.ts'
 
 // What the offices of the played year give, and what they want of leave.
@@ -13,7 +14,7 @@ export type Policy = {
   over?: { most: number; until?: [month: number, day: number] }
 }
 
-/** A leave type: without a limit, by a policy, or so many days for everybody, given by hand. */
+/** A leave type: without a limit, by a policy, or a number of days for everybody, given by hand. */
 export type Kind = {
   name: string
   /** The name of its office. */
@@ -22,9 +23,9 @@ export type Kind = {
   isTold?: true
   isUnlimited?: true
   byHand?: number
-  /** Who decides after the holder, from so many days on. */
+  /** Who decides after the approver, and from how many days on. */
   second?: { by: 'hr' | 'head'; from: number }
-  /** From how many days on an attachment is to follow, and within how many. */
+  /** From how many days on an attachment is needed, and within how many it is due. */
   attachment?: { from: number; within: number }
   policy?: Policy
 }
@@ -34,7 +35,7 @@ export type Rule = {
   rule: 'notice' | 'longest' | 'back' | 'joined' | 'whole' | 'closed' | 'away' | 'first'
   severity: 'warns' | 'refuses'
   amount?: number
-  /** Of this type alone; of all that are asked for without it. */
+  /** Only of this type; without it, of all that need approval. */
   type?: string
   closed?: [from: Day, to: Day]
   first?: string
@@ -56,7 +57,7 @@ export type Office = {
   holidays: Map<Day, number>
 }
 
-/** The kind of leave to which comp-off goes that people of an office claim. */
+/** The kind of leave of an office's comp-off requests. */
 export function compOffKind({ kinds }: Pick<Office, 'kinds'>): Kind {
   const kind = kinds.find(({ isUnlimited }) => !isUnlimited)
   if (!kind) throw new Error('an office without limited leave')
@@ -84,9 +85,9 @@ const office = (
 const unlimited: Omit<Kind, 'of'> = { name: 'Loss of Pay', isUnlimited: true }
 const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern: false } as const
 
-/** One by the specification alone, four by what their countries ask for. */
+/** One only by the specification, four by the law of their countries. */
 export const makeOffices = (): Office[] => [
-  office('Pune Office', { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
+  office(t.puneOffice, { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
     { name: 'Annual Leave', byHand: 20 },
     { name: 'Casual Leave', byHand: 7.5 },
     unlimited,

@@ -3,13 +3,13 @@ import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import { type Day, monthsAfter, plus } from './days.ts'
 import type { Office } from './offices.ts'
 
-// Who works in the played year.
+// The people who work in the played year.
 
 /** Fourteen half days from a Monday morning on, `x` where one is worked. */
 export type Week = string
 export const FIVE_DAYS: Week = 'xxxxxxxxxx....'
 
-/** One week, or two that alternate, of which the first is that of the first day. */
+/** One week, or two that alternate, the first being that of the first day. */
 export type Pattern = { since: Day; weeks: [Week, ...Week[]]; id?: number }
 
 export type Person = {
@@ -30,7 +30,7 @@ export type Person = {
   patterns: Pattern[]
   patternInWords: string
   mailChoices: Map<MailEvent, MailWay>
-  /** What waits for their mail of the day. */
+  /** What is kept for their mail of the day. */
   digest: string[]
   /** What their record says, as far as they change it themselves, and what waits for HR. */
   data: { phoneNumber: string; permanentAddress: string }
@@ -107,7 +107,7 @@ const joiningDay = (random: Random): Day => plus(monthsAfter('2016-01-01', rando
 
 type Place = Pick<Person, 'office' | 'role' | 'manager' | 'joined'>
 
-/** Adds somebody with a name, a number and an address of their own. Where a policy gives by patterns, one in six works part time. */
+/** Adds somebody with a name, a number and an address. Where a policy gives by patterns, one in six works part time. */
 export function newcomer(random: Random, people: Person[], place: Place): Person {
   const n = people.length
   const letters = (number: number): string =>

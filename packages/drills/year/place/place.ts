@@ -107,7 +107,7 @@ function historian(db: Database): () => Promise<void> {
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** The web as it is built, without its scripts and styles, which nobody here asks for. */
+/** The web as it is built, without its scripts and styles, which no visitor here asks for. */
 async function pagesOf(apiUrl: string) {
   const pages = await import(/* @vite-ignore */ new URL('../../../../web/build/server/index.js', import.meta.url).href)
   const env = readWebEnv({ APP_SECRET, API_URL: apiUrl, LOG_LEVEL: 'silent' })
@@ -143,7 +143,7 @@ function visitors(app: App, deps: Parameters<typeof openSession>[1]) {
   }
 }
 
-/** Lets every mail that waits leave now, waits for it, and returns those that have come since the last time. */
+/** Lets every waiting mail leave now, waits for it, and returns those that have come since the last time. */
 async function takeLetters(db: Database, taken: Map<string, string>): Promise<Letter[]> {
   for (const until = performance.now() + 120_000; performance.now() < until; await sleep(20)) {
     const waiting = await db.execute(sql`
@@ -152,7 +152,7 @@ async function takeLetters(db: Database, taken: Map<string, string>): Promise<Le
       sql`select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,
     )
     if (row?.left === 0) break
-    // So that the queue looks at once, and not when it would by itself.
+    // So that the queue looks at once, and not at its usual time.
     if (waiting.length === 0) await db.execute(sql`select pg_notify('jobs:insert', '{"r":"year","count":20}')`)
   }
   const letters = [...taken.values()].map(readLetter)
@@ -166,10 +166,20 @@ function readLetter(raw: string): Letter {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
   return {
     to: header('To'),
-    subject: header('Subject'),
+    subject: plainWords(header('Subject')),
     text: plainText(body.join('\r\n\r\n'), header('Content-Transfer-Encoding')),
   }
 }
+
+/** A header in which words that are not ASCII are encoded, such as `=?UTF-8?Q?Priya=E2=80=99s_leave?=`. */
+const plainWords = (header: string): string =>
+  header
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, words: string) =>
+      kind.toUpperCase() === 'B'
+        ? plainText(words, 'base64')
+        : plainText(words.replaceAll('_', ' '), 'quoted-printable'),
+    )
 
 function plainText(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

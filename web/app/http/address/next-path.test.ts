@@ -54,7 +54,7 @@ describe('where a role goes after signing in', () => {
     ['/administrative/leave-report/csv?year=2026', '/administrative/leave-report?year=2026'],
     ['/employee/import/7/problems', '/employee/import'],
     ['/people', '/'],
-  ])('of what is no page, %s leads to %s', (path, place) => {
+  ])('that is no page of ours, %s leads to %s', (path, place) => {
     expect(pathFor(3, path)).toBe(place)
   })
 

@@ -20,7 +20,7 @@ describe('an address', () => {
     expect(to('/leave/list', new URLSearchParams())).toBe('/leave/list')
   })
 
-  it('encodes what stands in it', () => {
+  it('encodes what is in it', () => {
     expect(to('/login', { next: '/leave/list?page=2&id=1' })).toBe('/login?next=%2Fleave%2Flist%3Fpage%3D2%26id%3D1')
     expect(to('/pictures/$name/photo', { name: 'a/b?c' })).toBe('/pictures/a%2Fb%3Fc/photo')
   })
@@ -40,7 +40,7 @@ describe('the pages', () => {
   const areas = [...screens.map(({ path }) => path), ...Object.keys(signInPages), '/pictures']
     .filter((path) => path !== '/')
     .map((path) => path.split('/')[1] ?? '')
-  /** A text that begins like the path of a page, and is neither given to `to` nor compared or told to the API. */
+  /** A text that begins like the path of a page, and is neither given to `to` nor compared or sent to the API. */
   const address = new RegExp(
     `(?<!(\\bto|passOn|apiStream)\\([\\w, ]*|[!=]== )(['"\`])/(${[...new Set(areas)].join('|')})(/|\\?|\\$|\\2)`,
   )

@@ -15,7 +15,7 @@ type Given<P extends string> = [NameIn<P>] extends [never]
 /**
  * The address of one of our pages: `to('/employee/edit/$employeeId', { employeeId }, { page: 2 })`. The path is one of
  * the table of screens, so that a wrong path or a part that is missing is a type error. What is undefined in the query
- * is left out. Addresses are made here alone.
+ * is left out. Addresses are made only here.
  */
 export function to<P extends Path>(path: P, ...given: Given<P>): string {
   const parts = path.includes('$') ? (given[0] as Record<string, Part>) : {}

@@ -16,7 +16,7 @@ describe('a new visit', () => {
     expect(withoutVisit(address)).toBe(address)
   })
 
-  it('is told by its last parameter alone', () => {
+  it('is decided only by its last parameter', () => {
     expect(asNewVisit('/a?b=1')).toMatch(/^\/a\?b=1&visit=[0-9a-z]{8}$/)
     expect(withoutVisit('/a?visit=1&b=1')).toBe('/a?visit=1&b=1')
   })

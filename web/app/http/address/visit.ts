@@ -1,7 +1,10 @@
 /** The query parameter that marks a visit, always the last one. */
 const visit = /[?&]visit=\w+(?=#|$)/
 
-/** Returns the address of the same page in a form that no browser has seen before. */
+/**
+ * Returns the address of the same page in a form that no browser has seen before. After a post, text browsers show the page that they
+ * kept of a known address, whatever the headers say.
+ */
 export function asNewVisit(address: string): string {
   const [page = '', ...place] = address.split('#')
   const stamp = `${page.includes('?') ? '&' : '?'}visit=${Date.now().toString(36)}`

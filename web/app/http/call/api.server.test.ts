@@ -7,9 +7,11 @@ import { saveNewYear } from '@hr/contract/entitlement/policy-run'
 import { applyLeave } from '@hr/contract/leave/leave'
 import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import { signIn, signOut } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/people'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testContext } from '../testing.ts'
-import { ApiError, createApi } from './api.server.ts'
+import { createApi } from './api.server.ts'
+import { ApiError } from './api-error.server.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 let seen: Seen
@@ -62,7 +64,7 @@ describe('calling the API', () => {
 
   it('reads what is "0" or "1" on the wire as a boolean', async () => {
     const figures = { allocatedDays: 20, usedDays: 0, pendingDays: 0, remainingDays: 20 }
-    const row = { leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', ...figures }
+    const row = { leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: t.puneOffice, ...figures }
     const flags = { isFrozen: '0', hasAllocation: '1', isAttachmentRequired: '0', isUnlimited: '1' }
     answer = { status: 200, body: JSON.stringify([{ ...row, ...flags }]), headers: {} }
     const read = { isFrozen: false, hasAllocation: true, isAttachmentRequired: false, isUnlimited: true }
@@ -84,7 +86,7 @@ describe('calling the API', () => {
     expect(seen.body).toBe('')
   })
 
-  it('gives whatever writes a key: that of its form, or one of its own', async () => {
+  it('gives calls that write a key: that of their form, or a new one', async () => {
     const keys: (string | undefined)[] = []
     for (const extra of [{ nextKey: () => 'form.1' }, {}, {}]) {
       await client(extra)(signOut)

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@hr/contract/call/endpoint'
 import { toForm } from '@hr/contract/call/sentences'
-import { type Failure, failure } from '@hr/contract/failure'
+import { failure } from '@hr/contract/failure'
+import * as t from '@hr/words/pages'
 import type { UploadedFile } from '../form/multipart.server.ts'
-import { type Refusal, refusals } from '../page/refusal.server.ts'
 import type { Env } from '../session/env.server.ts'
 import { deriveKey, sign } from '../session/seal.server.ts'
+import { ApiError } from './api-error.server.ts'
 import { addressOf } from './call-address.ts'
 import { type Answered, asAnswered, exchange } from './exchange.server.ts'
 import { type Call, isShortRead, together } from './together.server.ts'
@@ -36,7 +37,7 @@ export type Caller = {
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
 
-/** Begins the span of a call, adds to its headers of which trace it is part, and returns what ends it; 0 for no answer. */
+/** Begins the span of a call, adds the trace to its headers, and returns what ends it; 0 for no answer. */
 export type Traced = (name: string, headers: Record<string, string>) => (status: number) => void
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -55,53 +56,6 @@ type Options<E extends Endpoint> =
 
 /** Calls the API. Returns the answer of the endpoint, or throws ApiError. */
 export type Api = <E extends Endpoint>(endpoint: E, ...options: Options<E>) => Promise<AnswerOf<E>>
-
-type Failed = Omit<Failure, 'userMessage' | 'requestId'> & { retryAfter?: number | undefined }
-
-/**
- * A failed call; `userMessage` is fit to show. Status 0 means that there was no answer. An ApiError that nobody catches
- * becomes an error page, because Remix takes a thrown value of this shape (`type`, `data`, `init`) for an answer.
- */
-export class ApiError extends Error {
-  readonly type = 'DataWithResponseInit'
-  readonly status: number
-  readonly userMessage: string
-  readonly code: string
-  readonly fieldErrors: Record<string, string>
-  readonly retryAfter: number | undefined
-  /** The step that is still to come, for a sign-in whose first step was right. */
-  readonly secondFactor: Failure['secondFactor']
-  /** What the call would do to leave, which has to be agreed to first. */
-  readonly impact: Failure['impact']
-  /** What a policy would do to days, which has to be agreed to first. */
-  readonly policyImpact: Failure['policyImpact']
-
-  constructor(status: number, userMessage: string, { code, fieldErrors = {}, retryAfter, ...steps }: Failed) {
-    super(`API ${status} ${code}`)
-    this.status = status
-    this.userMessage = userMessage
-    this.code = code
-    this.fieldErrors = fieldErrors
-    this.retryAfter = retryAfter
-    this.secondFactor = steps.secondFactor
-    this.impact = steps.impact
-    this.policyImpact = steps.policyImpact
-  }
-
-  /** Whether a later retry makes sense: there was no answer, or the database is away. */
-  get isAway(): boolean {
-    return [0, 502, 503, 504].includes(this.status)
-  }
-
-  get data(): Refusal {
-    return refusals[this.init.status] ?? { title: 'Something went wrong', text: this.userMessage }
-  }
-
-  get init(): { status: number } {
-    if (this.isAway) return { status: 503 }
-    return { status: [403, 404, 429].includes(this.status) ? this.status : 500 }
-  }
-}
 
 /** The typed client of one caller. Short calls that only read are sent together with others of the same moment. */
 export function createApi(caller: Caller): Api {
@@ -198,7 +152,7 @@ async function inTrace<Answer extends { status: number }>(
   return answer
 }
 
-/** What writes without a form, such as opening a request, has a key of its own, so that a proxy may send it again. */
+/** Calls that write without a form, such as opening a request, get a new key, so that a proxy may send them again. */
 function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {
   const headers = callerHeaders(caller)
   if (config.writes) headers['idempotency-key'] = caller.nextKey?.(url) ?? randomUUID()
@@ -237,7 +191,7 @@ async function reached<Answer>({ requestId, complain }: Caller, answer: Promise<
     return await answer
   } catch (error) {
     complain?.('no answer of the API', { id: requestId, error: (error as Error).cause ?? error })
-    throw new ApiError(0, 'The service cannot be reached. Please try again in a moment.', { code: 'unreachable' })
+    throw new ApiError(0, t.serviceUnreachable, { code: 'unreachable' })
   }
 }
 

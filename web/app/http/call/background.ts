@@ -1,5 +1,5 @@
 /**
- * Marks the address of what a page asks for by itself, which does not count as use of the session (docs/spec/rules.md,
- * Sessions).
+ * Marks the address of what a page asks for in the background, which does not count as use of the session
+ * (docs/spec/rules.md, Sessions).
  */
 export const BACKGROUND = 'background'

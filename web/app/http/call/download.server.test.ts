@@ -15,7 +15,7 @@ const kinds = [
   ['/administrative/swipe-import/', swipeProblems],
 ] as const
 
-/** Stands in for the API: the number at the end of the path selects the answer. */
+/** Replaces the API: the number at the end of the path selects the answer. */
 let server: Server
 let API_URL: string
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(kinds)('a download of %s…', (path, load) => {
   })
 })
 
-it('says of a part behind the end only how long the document is, without the length of words that it leaves out', async () => {
+it('says of a part behind the end only how long the document is, without the length of the sentence that it leaves out', async () => {
   const response = await open('/documents/', document, '416')
   expect({ status: response.status, text: await response.text() }).toEqual({ status: 416, text: '' })
   expect(Object.fromEntries(response.headers)).toEqual({ 'content-range': 'bytes */5' })

@@ -1,6 +1,7 @@
 import { notFound } from '../page/refusal.server.ts'
 import type { RequestContext } from '../session/context.ts'
-import { ApiError, apiStream } from './api.server.ts'
+import { apiStream } from './api.server.ts'
+import { ApiError } from './api-error.server.ts'
 
 /** The headers of the API's answer that are passed on to the reader; the web sets all others itself. */
 const passedOn = [
@@ -9,8 +10,8 @@ const passedOn = [
 ]
 
 /**
- * Fetches a download from the API with the reader's own session, and passes it on as fast as the reader receives it
- * (decision 7). Throws the 404 page if it does not exist, or not for this reader.
+ * Fetches a download from the API with the reader's own session, and passes it on as fast as the reader receives it. Throws
+ * the 404 page if it does not exist, or not for this reader.
  */
 export async function passOn(
   { caller, pace }: Pick<RequestContext, 'caller' | 'pace'>,

@@ -4,7 +4,7 @@ import https from 'node:https'
 /** Connections to the API stay open between calls. Each closes a second before the API would close it. */
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
 
-/** A request whose answer is a short text, and of which sending it twice does what sending it once does. */
+/** A request whose answer is a short text, and that can be sent twice to the same effect as once. */
 type Asked = {
   url: string
   method: string
@@ -27,8 +27,8 @@ export type Answered = {
 /**
  * Sends a request and returns its whole answer. Fails with the reason if there is no whole answer within the limit, or
  * if the answer is a redirect, because the API never sends one. A connection that had been open may have been closed by
- * the API just as it was used; the request is then sent once more, on a connection of its own. It is too after a 502,
- * by which a proxy says the same of the server behind it.
+ * the API just as it was used; the request is then sent again, on a new connection. It is too after a 502, by which a
+ * proxy says the same of the server behind it.
  */
 export async function exchange(asked: Asked): Promise<Answered> {
   try {

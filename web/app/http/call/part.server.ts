@@ -1,4 +1,4 @@
-import { ApiError } from './api.server.ts'
+import { ApiError } from './api-error.server.ts'
 
 /** A part of a page that may fail while the rest of the page is shown. */
 export type Part<T> = { value: T; hasFailed: false } | { value: undefined; hasFailed: true }

@@ -51,7 +51,7 @@ describe('calls of the same moment', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('go alone when there is only one', async () => {
+  it('go separately when there is only one', async () => {
     const { sent, ask } = recorded()
     await ask(balance(2026))
     await ask(call(severalCalls))

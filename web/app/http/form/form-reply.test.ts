@@ -5,7 +5,7 @@ import { knownFields, toReply, valuesOf } from './form-reply.ts'
 /** Names that every object has already. */
 const inherited = ['toString', 'constructor', '__proto__']
 
-describe('what comes back to a form', () => {
+describe('a form that comes back', () => {
   it('is every value of every field, but no password and no code', () => {
     const fields = new URLSearchParams('a=1&a=2&newPassword=x&otp=123456&b=')
     expect(toReply(fields, {}).values).toEqual({ a: ['1', '2'], b: [''] })

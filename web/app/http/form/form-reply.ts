@@ -15,7 +15,7 @@ export type FormReply = {
   impact?: Impact
   /** What a policy in the form would do to days, the same. */
   policyImpact?: PolicyImpact
-  /** What rules of asking say of the leave in the form. */
+  /** The findings of the rules of asking for the leave in the form. */
   asked?: AskedRules
 }
 

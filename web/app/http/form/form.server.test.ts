@@ -171,7 +171,7 @@ describe('a plain form', () => {
   })
 })
 
-describe('the keys of what a form calls', () => {
+describe('the keys of a form’s calls', () => {
   const keysOf = async (request: Request, ...urls: string[]) => {
     const context = testContext()
     const csrf = { name: 'csrf', value: maskToken(context.session.csrf) }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { forbidden, tooLarge } from '../page/refusal.server.ts'
 import type { RequestContext } from '../session/context.ts'
 import { isToken } from '../session/csrf.server.ts'
@@ -18,8 +19,7 @@ type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' 
 type FormContext = Pick<RequestContext, Needed>
 
 /** The message on a form that is shown again because its page was opened before the token changed. */
-export const STALE =
-  'This page had been open for too long. Please send it again. If you read this again, allow cookies for this site.'
+export const STALE = t.pageOpenTooLong
 
 /** Names that the handling of forms uses itself, and that never occur in a schema. */
 const OWN_FIELDS = ['csrf', 'idempotencyKey', 'intent', '__intent__', '__state__']
@@ -46,7 +46,7 @@ export async function readForm(request: Request, context: FormContext, rule?: Fi
 
 /**
  * Reads a form that needs no session. Its page may be older than the current token, because somebody has signed in or
- * out in another tab. The browser's own statement that the page is ours then stands in for the token.
+ * out in another tab. The browser's own statement that the page is ours then replaces the token.
  */
 export async function readOpenForm(request: Request, context: FormContext): Promise<OpenForm> {
   const form = await read(request, context)
@@ -82,8 +82,8 @@ function keysOf(secret: string, { idempotencyKey, intent, fields, file }: Posted
 }
 
 /**
- * Makes the keys of the API calls that come of something, which are the same if it comes again. Several calls of one endpoint
- * are told apart by their order.
+ * Makes the keys of the API calls that come of something, which are the same if it comes again. Several calls of one
+ * endpoint are distinguished by their order.
  */
 export function keysFor(secret: string, whatCame: unknown[]) {
   const key = sign(deriveKey(secret, 'posted form'), JSON.stringify(whatCame))

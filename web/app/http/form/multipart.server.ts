@@ -42,7 +42,7 @@ type Options = {
 
 /**
  * How much of a form is kept, without its file. This is more than any of our forms takes, so that a text that is too
- * long for its field comes back complete, with the message beside it.
+ * long for its field comes back complete, with the message next to it.
  */
 export const MAX_FORM_BYTES = 1024 * 1024
 /**

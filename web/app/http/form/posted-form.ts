@@ -2,7 +2,7 @@ import type { UploadedFile } from './multipart.server.ts'
 
 /** A posted form whose token was valid. */
 export type PostedForm = {
-  /** Every field except the file and those of the form handling itself. */
+  /** Every field except the file and those that handle the form itself. */
   fields: URLSearchParams
   /** The button that was pressed, for a form with several. */
   intent: string

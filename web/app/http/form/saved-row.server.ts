@@ -7,18 +7,18 @@ type Listing = {
   /** The path of the list. */
   list: string
   sizes?: readonly number[]
-  /** What the address asks for in any case, such as the year of a day. */
+  /** The parameters that the address has in any case, such as the year of a day. */
   always?: Record<string, string>
   /** All rows that an address shows. */
   rowsOf: (query: URLSearchParams) => Promise<{ id: number }[]>
 }
 
-/** In an address of a list: what is true of one visit alone. */
+/** In an address of a list: what is true only of one visit. */
 const PASSING = ['page', 'new', 'id', 'confirm']
 
 /**
- * The address of the list from which a form was opened, as it was left, at the page with the row that the form saved
- * (decision 128). Filters that would hide the row are left off. It was saved already, so that a list that cannot be read
+ * The address of the list from which a form was opened, as it was left, at the page with the row that the form saved. Filters
+ * that would hide the row are left off. It was saved already, so that a list that cannot be read
  * now is no error.
  */
 export async function addressOfSaved(context: RequestContext, id: number, listing: Listing): Promise<string> {

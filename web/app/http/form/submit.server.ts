@@ -4,7 +4,7 @@ import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { ONE_FILE } from '@hr/domain/drive/upload'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { ApiError } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import type { Entered } from '../session/enter.server.ts'
 import { goTo } from '../session/flash.server.ts'
 import { dueRun } from './due-run.ts'
@@ -16,7 +16,7 @@ import { withoutQuestion } from './question.ts'
 type Submitted = { form: PostedForm | OpenForm; context: Entered['context'] }
 
 type Steps<Schema extends z.ZodType, Answer, Done> = {
-  /** The form's rules, which the browser runs too; those of the call, if the form has none of its own. */
+  /** The form's rules, which the browser runs too; those of the call, if the form has none. */
   schema: Schema
   /** Calls the API with the checked values. */
   send: (value: z.output<Schema>) => Promise<Answer>
@@ -84,8 +84,8 @@ export function confirm<E extends Endpoint & { schema: { body: z.ZodType } }>(
 }
 
 /**
- * What a form would do is no mistake of whoever has not seen it yet, has turned to another page of it, or has chosen only now
- * to count past leave too.
+ * Seeing for the first time what a form would do is no mistake, nor is turning to another page of it or choosing only
+ * now to count past leave too.
  */
 function isFirstLook(fields: URLSearchParams, { impact, policyImpact }: ApiError): boolean {
   if (!impact) return policyImpact !== undefined && !fields.get('impactFingerprint')

@@ -1,7 +1,8 @@
+import * as t from '@hr/words/sign-in'
 import { expect, it } from 'vitest'
 import { inWords, readable } from './unsent.ts'
 
-it('shows what was typed under its name in words, and none of what says nothing to anybody', () => {
+it('shows what was typed under its name in words, and no value that means nothing to people', () => {
   const fields: [string, string][] = [
     ['workEmail', 'nora@example.com'],
     ['EmergencyContactName', 'Sven'],
@@ -25,5 +26,5 @@ it('shows what was typed under its name in words, and none of what says nothing 
 })
 
 it('names the fields of passwords', () => {
-  expect(inWords('currentPassword')).toBe('Current password')
+  expect(inWords('currentPassword')).toBe(t.currentPassword)
 })

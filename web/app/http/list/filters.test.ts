@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, withoutFilter } from './filters.ts'
 
@@ -5,12 +6,12 @@ const query = new URLSearchParams('report=date&q=+asha+&buId=3&from=2026-11-20&t
 const wordsOf = (address: string, page = {}) => filtersOf(new URLSearchParams(address), page).map(({ words }) => words)
 
 describe('the filters of a page', () => {
-  it('are those that the address sets, with the values that people can read; an order is none', () => {
+  it('are those that the address sets, with the values that people can read, without an order', () => {
     expect(filtersOf(query).map(({ words }) => words)).toEqual(['search “asha”', 'BU', 'from 20-11-2026', 'status'])
   })
 
   it('name what was chosen if the page offers it', () => {
-    const units = [{ value: 3, label: 'Pune Office' }]
+    const units = [{ value: 3, label: t.puneOffice }]
     expect(wordsOf('buId=3', { offered: { buId: units } })).toEqual(['BU Pune Office'])
     expect(wordsOf('buId=3', { offered: { buId: [] } })).toEqual(['BU'])
   })
@@ -24,7 +25,7 @@ describe('the filters of a page', () => {
     expect(wordsOf('to=2026-11-26')).toEqual(['to 26-11-2026'])
   })
 
-  it('are those by which the page went, if it says so: what it chose by itself, and not what it left out', () => {
+  it('are those by which the page went, if it says so: its own choices, and not what it left out', () => {
     const statuses = [{ value: 1, label: 'Approved' }]
     const page = { offered: { status: statuses }, asked: { year: '2026', status: '1', view: 'months' } }
     expect(wordsOf('q=asha&bu=4&year=', page)).toEqual(['search “asha”', 'year 2026', 'status Approved'])

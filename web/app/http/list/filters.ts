@@ -1,43 +1,44 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 
 /** What people call the filters that the address of a list or report can name. */
 const labels: Record<string, string> = {
-  q: 'search',
-  bu: 'BU',
-  buId: 'BU',
-  departmentId: 'department',
-  designation: 'designation',
-  designationId: 'designation',
-  leaveTypeName: 'leave type',
-  employeeId: 'person',
-  employeeIds: 'people',
-  offered: 'people',
-  year: 'year',
-  from: 'from',
-  to: 'to',
-  status: 'status',
-  thing: 'what',
-  act: 'act',
-  actorId: 'who did it',
-  age: 'applied',
+  q: t.filterSearch,
+  bu: t.filterBu,
+  buId: t.filterBu,
+  departmentId: t.filterDepartment,
+  designation: t.filterDesignation,
+  designationId: t.filterDesignation,
+  leaveTypeName: t.filterLeaveType,
+  employeeId: t.filterPerson,
+  employeeIds: t.filterPeople,
+  offered: t.filterPeople,
+  year: t.filterYear,
+  from: t.filterFrom,
+  to: t.filterTo,
+  status: t.filterStatus,
+  thing: t.filterRecord,
+  act: t.filterAction,
+  actorId: t.filterChangedBy,
+  age: t.filterWaiting,
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */
 const readable = ['q', 'leaveTypeName', 'year', 'from', 'to', 'act']
 
-/** What the address says instead of filters that are taken off; null is said of them by nothing. */
+/** The values in the address for filters that are taken off; null removes them. */
 type Off = Record<string, string | null>
 
 /** A filter that is set: what people call it, the same with its value, and what takes it off unless nothing does. */
 export type Filter = { label: string; words: string; off?: Off }
 
-/** What a page knows of its filters that its address does not say. All of it is by their names in the address. */
+/** Facts about a page's filters that its address does not have, by their names in the address. */
 export type PageFilters = {
   /** What they offer, so that an id is shown as the name that was chosen. */
   offered?: Record<string, readonly { value: string | number; label: string }[] | undefined>
-  /** By which filters the page went, besides a search, where that differs from the address: those that it chose by itself too. */
+  /** By which filters the page went, apart from a search, where that differs from the address: its own choices too. */
   asked?: Record<string, string>
-  /** Of those without which the page chooses by itself: the value that means all, or null if there is none. */
+  /** Of those that the page chooses if the address has none: the value that means all, or null if there is none. */
   all?: Record<string, string | null>
 }
 
@@ -59,19 +60,23 @@ function datesFilter(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
   page: PageFilters,
 ): Filter {
-  const label = from && to ? 'dates' : from ? 'from' : 'to'
-  const words = [from, to].filter(Boolean).map(dayText).join(' to ')
-  return { label, words: `${label} ${words}`, ...offOf(['from', 'to'], page) }
+  return { ...datesInWords(dayText(from), dayText(to)), ...offOf(['from', 'to'], page) }
+}
+
+function datesInWords(from: string, to: string): Pick<Filter, 'label' | 'words'> {
+  if (from && to) return { label: t.filterDates, words: t.filterFromTo(from, to) }
+  const label = from ? t.filterFrom : t.filterTo
+  return { label, words: t.filterWithValue(label, from || to) }
 }
 
 function oneFilter(name: string, value: string, page: PageFilters): Filter {
   const label = labels[name] ?? name
   const chosen = page.offered?.[name]?.find((option) => String(option.value) === value)?.label
   const words = chosen ?? (readable.includes(name) ? textOf(name, value) : '')
-  return { label, words: `${label} ${words}`.trimEnd(), ...offOf([name], page) }
+  return { label, words: words ? t.filterWithValue(label, words) : label, ...offOf([name], page) }
 }
 
-const textOf = (name: string, value: string) => (name === 'q' ? `“${value}”` : value)
+const textOf = (name: string, value: string) => (name === 'q' ? t.quoted(value) : value)
 
 function dayText(value: string): string {
   const day = parseDay(value)

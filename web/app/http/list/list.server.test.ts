@@ -26,7 +26,7 @@ function listAt(path: string, total = 30, options = {}) {
   return { read, asked }
 }
 
-describe('what is asked of the API', () => {
+describe('the question to the API', () => {
   it.each([
     ['/things', { search: undefined, page: 1, pageSize: 10 }],
     ['/things?q=%20pune%20&size=25&page=2', { search: 'pune', page: 2, pageSize: 25 }],

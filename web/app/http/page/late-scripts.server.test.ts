@@ -51,7 +51,7 @@ async function run(script: string) {
 }
 
 describe('scripts that wait for the page', () => {
-  it('start after load, with every file once, each in a task of its own', async () => {
+  it('start after load, with every file once, each in its own task', async () => {
     const { asked, ahead } = await run(lateScripts(remix, 'n', []))
     expect(asked).toEqual(['manifest-1', 'root', 'list', 'a', 'b', 'c', 'entry'].map(file))
     expect(ahead).toEqual([])

@@ -8,9 +8,9 @@ const nameOf = (file: string) => file.slice('/assets/'.length, -'.js'.length)
 const ADDRESS = '"/assets/"+f+".js"'
 
 /**
- * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and the page
- * is usable without scripts. The files are asked for side by side, each in a task of its own: asking for twenty at once would keep a
- * press on a slow phone waiting. `entry.client.tsx` waits for `routesReady`. `ahead` are routes whose files the next page will need.
+ * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and
+ * the page is usable without scripts. Each file is a task of its own: twenty at once would keep a press on a slow phone
+ * waiting. `entry.client.tsx` waits for `routesReady`. `ahead` are routes whose files come next.
  */
 export function lateScripts({ manifest, staticHandlerContext }: EntryContext, nonce: string, ahead: string[]): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
@@ -29,13 +29,13 @@ i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.ha
 /** How many files of the next page are asked for ahead: more would weigh more than a page's scripts may (100 kB). */
 const MOST_AHEAD = 9
 
-/** Milliseconds, as few letters: four times what a page takes from its head to its end on the slowest line that is meant. */
+/** Milliseconds, in few letters: four times what a page takes from its head to its end on the slowest supported line. */
 const PATIENCE = '1e4'
 
 /**
- * The script at the beginning of a page that asks for what says that the rest does not come (`half-page.js`): a browser shows half
- * a page as if it were one, and tells no script that its line broke. It stands before the stylesheet, for which a browser
- * would hold it up, and takes itself away, since React does not know it.
+ * The script at the beginning of a page that loads the warning that the rest does not come (`half-page.js`): a browser
+ * shows half a page as if it were one, and tells no script that its line broke. It comes before the stylesheet, for
+ * which a browser would hold it up, and removes itself, since React does not know it.
  */
 export function endWatch(nonce: string): string {
   // An element with an id is a variable of the window.

@@ -7,7 +7,7 @@ const refuse = () => {
   throw new Error('It is plain')
 }
 
-/** What Remix reads in a browser of what the server wrote. */
+/** How Remix in a browser reads what the server wrote. */
 async function over(state: unknown, asRemixWrites: () => string = refuse) {
   const [, text = ''] = /^<script[^>]*>([^<]*)<\/script>$/.exec(handOver(state, asRemixWrites)) ?? []
   const { value } = await decode(new Response(forRemix(text)).body!)

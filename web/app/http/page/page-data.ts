@@ -1,14 +1,14 @@
-/** The id of the element of a page in which its data stand for its scripts. */
+/** The id of the element of a page that holds its data for its scripts. */
 export const DATA_ID = 'data'
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** How Remix' reader is told of null, which has no place of its own in its list. */
+/** How Remix' reader reads null, which has no place in its list. */
 const NULL = -5
 
 /**
- * What stands in a page as plain JSON, as the text that Remix reads: one list of all values, in which a place stands for each
- * value within another. Text that is such a list already is returned as it is.
+ * The data of a page, plain JSON, as the text that Remix reads: one list of all values, in which each value within
+ * another is a place. Text that is such a list already is returned as it is.
  */
 export function forRemix(text: string): string {
   if (text.startsWith('[')) return text

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { data } from '@remix-run/node'
 
 /** The text of an error page. */
@@ -6,24 +7,24 @@ export type Refusal = { title: string; text: string }
 /** The texts by status. */
 export const refusals: Record<number, Refusal> = {
   400: {
-    title: 'This could not be read',
-    text: 'What you sent did not arrive whole. Please go back and send it again.',
+    title: t.couldNotBeRead,
+    text: t.sendAgain,
   },
   403: {
-    title: 'This was not allowed',
-    text: 'The form could not be checked. Please go back, load the page again and send it once more.',
+    title: t.notAllowed,
+    text: t.formNotVerified,
   },
   404: {
-    title: 'Sorry, Page Not Found!',
-    text: 'There is nothing at this address. It may be mistyped, or what it showed is gone.',
+    title: t.pageNotFound,
+    text: t.noPageHere,
   },
-  405: { title: 'This was not allowed', text: 'A page can be read and sent a form, and nothing else.' },
-  413: { title: 'This was too large', text: 'What you sent is larger than this page takes.' },
-  414: { title: 'This was too long', text: 'The address of the page is longer than it can be.' },
-  429: { title: 'Please wait a moment', text: 'There were too many requests. Please wait a moment and try again.' },
+  405: { title: t.notAllowed, text: t.onlyPagesAndForms },
+  413: { title: t.tooLarge, text: t.makeItSmaller },
+  414: { title: t.addressTooLong, text: t.useTheMenu },
+  429: { title: t.waitAMoment, text: t.tooManyRequests },
   503: {
-    title: 'Please try again soon',
-    text: 'The service cannot be reached right now. You stay signed in. Please try again in a moment.',
+    title: t.tryAgainSoon,
+    text: t.serviceAway,
   },
 }
 
@@ -36,6 +37,6 @@ export const malformed = () => refuse(400)
 export const forbidden = () => refuse(403)
 /** For a page that does not exist, or not for this person. */
 export const notFound = () => refuse(404)
-/** For the address of a file that failed with this status. `again` tries it once more. */
+/** For the address of a file that failed with this status. `again` tries it again. */
 export const refusedFile = (status: number, again: string) => data({ ...refusals[status], again }, { status })
 export const tooLarge = () => refuse(413)

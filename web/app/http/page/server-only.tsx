@@ -12,8 +12,8 @@ type ServerOnly = {
 export const ServerOnlyContext = createContext<ServerOnly | undefined>(undefined)
 
 /**
- * Undefined in the browser. What is rendered from it for pages with scripts is at the very end of the body, where hydration
- * leaves it alone.
+ * Undefined in the browser. What is rendered from it for pages with scripts is at the very end of the body, where
+ * hydration does not touch it.
  */
 export function useServerOnly(): ServerOnly | undefined {
   return useContext(ServerOnlyContext)

@@ -22,7 +22,7 @@ export async function loadShell(context: RequestContext) {
 }
 
 export type ShellData = Omit<Awaited<ReturnType<typeof loadShell>>, 'providers'> & {
-  /** By whom people may sign in, where it is set up. Any page may become the sign-in page. */
+  /** The providers for signing in, where they are set up. Any page may become the sign-in page. */
   providers?: ProviderName[]
 }
 

@@ -25,12 +25,12 @@ const nothing: ShellData = {
   today: '',
 }
 
-/** What the frame knows: who is signed in, their preferences, and what a form must carry. */
+/** The data of the frame: who is signed in, their preferences, and what a form must carry. */
 export function useShell(): ShellData {
   return useRouteLoaderData<typeof loader>('root') ?? nothing
 }
 
-/** Whether the page comes alone, as few bytes: one of the commonest acts, in the light version. */
+/** Whether the page comes without the shell, as few bytes: one of the commonest acts, in the light version. */
 export function useSmall(): boolean {
   const { lite } = useShell()
   const { pathname } = useLocation()

@@ -1,6 +1,7 @@
 import { severalCalls } from '@hr/contract/call/calls'
 import type { Request, Response } from 'express'
-import { ApiError, type Caller, createApi } from '../call/api.server.ts'
+import { type Caller, createApi } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import { BACKGROUND } from '../call/background.ts'
 import { pace } from '../call/pace.server.ts'
 import type { CookieJar, RequestContext, User } from './context.ts'
@@ -74,7 +75,7 @@ function aboutRequest(request: Request) {
   const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`
   return {
     path: page + (url.searchParams.size > 0 ? `?${url.searchParams}` : ''),
-    // sent by our own requests, and never by a browser by itself
+    // sent by our own requests, and never by a browser unasked
     isData: isRemixData || request.get('accept') === 'application/json',
     isPrefetch: /prefetch|prerender|preview/i.test(purpose),
     isForeign: ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? ''),
@@ -83,7 +84,7 @@ function aboutRequest(request: Request) {
 
 /**
  * Whether the browser says that a page of ours sent this post. Posts from another site have been refused before
- * (`server/foreign.ts`). Text browsers say nothing.
+ * (`server/foreign.ts`). Text browsers do not say.
  */
 function isSaidToBeOurs(request: Request): boolean {
   return request.get('sec-fetch-site') === 'same-origin' || request.get('origin') !== undefined

@@ -42,7 +42,7 @@ export type RequestContext = {
   cookies: CookieJar
   /** Whether the form of this request was refused; the page's title says so. */
   failed: boolean
-  /** The status with which the address of a file failed, which a page is to explain. */
+  /** The status with which the address of a file failed, for the page to explain. */
   fault?: number
   /** The form that this request posted. */
   post?: Post

@@ -46,7 +46,7 @@ export function keepDraft({ cookies }: RequestContext, sealed: string): void {
 }
 
 /**
- * Keeps a draft also for whoever then signs in by a provider: they follow a link, and bring no form back in which it
+ * Keeps a draft also for people who then sign in by a provider: they follow a link, and bring no form back in which it
  * could wait.
  */
 export function keepForProvider(context: RequestContext, sealed: string): void {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentUpload } from '@hr/contract/call/constants'
 import { signOut } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/pages'
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import type { Unsent } from '../form/unsent.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from '../testing.ts'
 import { openDraft } from './draft.server.ts'
@@ -26,7 +27,7 @@ describe('letting a visitor in', () => {
     expect(await thrownBy(enter({ request: visit('/nope'), context: testContext() }))).toMatchObject({ status: 404 })
   })
 
-  it('sends who is not signed in to sign-in, and back afterwards', async () => {
+  it('sends visitors who are not signed in to sign-in, and back afterwards', async () => {
     const context = testContext({ ...nobody, session: newSession(), path: '/request/leaves?id=4' })
     expect(await thrownBy(enter({ request: visit('/request/leaves'), context }))).toEqual({
       status: 303,
@@ -34,7 +35,7 @@ describe('letting a visitor in', () => {
     })
   })
 
-  it('tells who was signed in that the session has ended: a page by its address, a script by 401', async () => {
+  it('tells people who were signed in that the session has ended: a page by its address, a script by 401', async () => {
     const ended = { ...nobody, session: endedSession({ ...newSession(), userId: 11 }) }
     const request = visit('/preferences')
     const page = await thrownBy(enter({ request, context: testContext({ ...ended, path: '/preferences' }) }))
@@ -49,12 +50,12 @@ describe('a role that may not open the screen', () => {
   const employee = { me: async () => ({ ...asha, employeeRoleId: 1 }) }
   const request = visit('/leave/leave-apply')
 
-  it('is signed out on a real visit, and told so', async () => {
+  it('is signed out on a real visit, and told why', async () => {
     const context = testContext(employee)
     expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
     expect(context.called).toEqual([signOut.url])
     expect(context.going.get('session')).toBe('')
-    const why = 'You have been signed out, because this page is not open to your role.'
+    const why = t.roleCannotOpenPage
     expect(context.session).toEqual({ csrf: expect.any(String), why })
   })
 
@@ -102,15 +103,15 @@ describe('a posted form', () => {
     })
   })
 
-  it('of who was signed in here before acts for nobody else, and waits for them', async () => {
+  it('of somebody who was signed in here before acts for nobody else, and waits for them', async () => {
     const before = testContext()
     const request = postTo('/preferences', before, { theme: 'dark' })
     await leave(before)
     const came = { former: before.going.get('former') ?? '' }
 
     for (const [session, why] of [
-      [{ ...newSession(), userId: 12, token: 'token' }, 'Somebody else has signed in here since this page was opened.'],
-      [newSession(), 'You have signed out here since this page was opened.'],
+      [{ ...newSession(), userId: 12, token: 'token' }, t.replacedSinceOpened],
+      [newSession(), t.signedOutSinceOpened],
     ] as const) {
       const context = testContext({ path: '/preferences', session, came })
       const { status, data } = await thrownBy(enter({ request: request.clone(), context }))
@@ -136,11 +137,11 @@ describe('a posted form that meets no service', () => {
   const away = async () => Promise.reject(failedCall(0))
   const path = '/leave/leave-apply'
 
-  it('is carried by a page that sends it again as it was, but for passwords', async () => {
+  it('is carried by a page that sends it again as it was, except passwords', async () => {
     const context = testContext({ me: away, path })
     const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
     expect(status).toBe(503)
-    expect(data).toMatchObject({ title: 'Please try again soon' })
+    expect(data).toMatchObject({ title: t.tryAgainSoon })
     expect((data as { unsent: Unsent }).unsent).toEqual({
       path,
       fields: [
@@ -154,7 +155,7 @@ describe('a posted form that meets no service', () => {
     })
   })
 
-  it('stays where it is in a script, which is told nothing but that', async () => {
+  it('stays where it is in a script, which learns nothing but that', async () => {
     const context = testContext({ me: away, path, isData: true })
     const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
     expect(status).toBe(503)
@@ -181,7 +182,7 @@ describe('a posted form that meets no service', () => {
 /** Letters that cannot be compressed. */
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
-describe('what is said of a form whose session has ended', () => {
+describe('the message about a form whose session has ended', () => {
   const says = async (fields: Record<string, string>) => {
     const session = endedSession({ ...newSession(), userId: 11 })
     const context = testContext({ ...nobody, session, path: '/leave/leave-apply' })
@@ -189,15 +190,15 @@ describe('what is said of a form whose session has ended', () => {
     const { data } = await thrownBy(enter({ request, context }))
     return (data as DeadPost).says
   }
-  const KEPT = 'What you typed is kept and will be there again.'
-  const AGAIN = 'Passwords are never kept: please type them again.'
+  const KEPT = t.inputSaved
+  const AGAIN = t.passwordsNotSaved
 
   it.each([
     ['a text', { reason: 'A wedding', leaveTypeId: '3' }, [KEPT]],
     ['the confirmation of a deletion', { buId: '7', intent: 'Confirm' }, []],
     ['passwords', { newPassword: 'secret', reEnteredPassword: 'secret' }, [AGAIN]],
     ['a text and a password', { reason: 'A wedding', newPassword: 'secret' }, [KEPT, AGAIN]],
-    ['a text beyond what can be kept', { reason: noise(60_000) }, ['What you typed is too long to be kept.']],
+    ['a text beyond what can be kept', { reason: noise(60_000) }, [t.inputTooLongToSave]],
   ])('is true of %s', async (_, fields, sentences) => {
     expect(await says(fields)).toEqual(sentences)
   })
@@ -223,7 +224,7 @@ describe('a page that is read before it is known who calls', () => {
   const request = visit('/preferences')
   const context = (overrides = {}) => testContext({ path: '/preferences', ...overrides })
   const args = (overrides = {}) => ({ request, context: context(overrides), params: {} }) as never
-  /** The loader of a page that notes for whom it was read. */
+  /** The loader of a page that notes the person for whom it was read. */
   function page(fails?: Error) {
     const readFor: string[] = []
     const loader = entering(async ({ user }) => {
@@ -235,7 +236,7 @@ describe('a page that is read before it is known who calls', () => {
   }
   const renamed = { ...asha, employeeName: 'Asha Iyer' }
 
-  it('waits for who calls if the person was never seen', async () => {
+  it('waits to learn who calls if the person was never seen', async () => {
     const { readFor, loader } = page()
     const nobodyYet = { ...asha, id: 12 }
     const session = { ...newSession(), token: 'token', userId: 12 }
@@ -257,7 +258,7 @@ describe('a page that is read before it is known who calls', () => {
     expect(readFor).toHaveLength(1)
   })
 
-  it('is read again for who it is now, whatever the first reading gave', async () => {
+  it('is read again for the current person, whatever the first reading gave', async () => {
     noteSeen(structuredClone(asha))
     for (const first of [page(), page(new Error('refused to the one of before'))]) {
       expect(await first.loader(args({ me: async () => renamed }))).toBe('Asha Iyer')
@@ -294,7 +295,7 @@ describe('a page that is read before it is known who calls', () => {
   })
 })
 
-it('remembers five thousand people, and forgets who was not seen for longest', () => {
+it('remembers five thousand people, and forgets those not seen for longest', () => {
   for (let id = 1; id <= 5_000; id++) noteSeen({ ...asha, id })
   noteSeen({ ...asha, id: 1 })
   noteSeen({ ...asha, id: 5_001 })

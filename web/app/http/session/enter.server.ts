@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { signOut } from '@hr/contract/signing-in/login'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/pages'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findScreen, type Screen } from '~/screens.ts'
 import { to } from '../address/to.ts'
-import { type Api, ApiError } from '../call/api.server.ts'
+import type { Api } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import { noForm, readForm } from '../form/form.server.ts'
 import { isSecret } from '../form/form-reply.ts'
 import type { FileRule } from '../form/multipart.server.ts'
@@ -34,7 +36,7 @@ type Options = {
   file?: FileRule
 }
 
-/** What the sign-in page is told after a post whose session had ended. */
+/** What the sign-in page needs after a post whose session had ended. */
 export type DeadPost = {
   next: string
   /** What was typed, encrypted, if it can be kept. */
@@ -71,9 +73,9 @@ const guardedApi =
 
 /**
  * Makes the loader of a screen whose page is read from the API. If this process has seen the visitor before, the page is
- * read for the person of last time, in the request that asks the API who calls now (decision 78). Unless that is still
+ * read for the person of last time, in the request that asks the API who calls now (decision 77). Unless that is still
  * the same, what was read or thrown is dropped, and the page is read for who it is now, if they may open it. Whatever
- * the guess, the API decides about each call by itself.
+ * the guess, the API decides about each call.
  */
 export function entering<Page>(load: (entered: Entered, args: LoaderFunctionArgs) => Promise<Page>) {
   return async (args: LoaderFunctionArgs): Promise<Page> => {
@@ -96,7 +98,7 @@ export function afterEntering<Done>(act: (entered: Entered, args: LoaderFunction
   return async (args: LoaderFunctionArgs): Promise<Awaited<Done>> => await act(await enter(args, options), args)
 }
 
-/** Who visits a screen that they may open, if they are who they were last time. Nobody after a post. */
+/** The visitor of a screen that they may open, if they are the same as last time. Nobody after a post. */
 function guessed({ request, context }: Args): Entered | undefined {
   const screen = findScreen(new URL(request.url).pathname)
   const user = context.session.token ? lastSeen(context.session.userId) : undefined
@@ -111,7 +113,7 @@ export async function leave(context: RequestContext): Promise<void> {
   forget(context)
 }
 
-/** Ends the session here alone: in the API it has ended. */
+/** Ends the session only here: in the API it has ended. */
 export function forget(context: RequestContext): void {
   keepFormer(context)
   context.session = newSession()
@@ -123,9 +125,9 @@ export function keepFormer({ cookies, env, session: { csrf, userId } }: RequestC
   if (userId !== undefined) cookies.set('former', sealFormer(env.APP_SECRET, { csrf, userId }))
 }
 
-const DENIED = 'You have been signed out, because this page is not open to your role.'
-const SIGNED_OUT = 'You have signed out here since this page was opened.'
-const REPLACED = 'Somebody else has signed in here since this page was opened.'
+const DENIED = t.roleCannotOpenPage
+const SIGNED_OUT = t.signedOutSinceOpened
+const REPLACED = t.replacedSinceOpened
 
 /**
  * Where a visitor without a live session is sent. A document is never answered with 401, because lynx cannot show it.
@@ -158,9 +160,9 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
   const fields = [...form.fields]
   const isTyped = readable({ fields: fields.filter(([name]) => !isSecret(name)) }).length > 0
   return [
-    isTyped && (isKept ? 'What you typed is kept and will be there again.' : 'What you typed is too long to be kept.'),
-    fields.some(([name]) => isSecret(name)) && 'Passwords are never kept: please type them again.',
-    file !== undefined && form.file !== undefined && 'The file has to be chosen again.',
+    isTyped && (isKept ? t.inputSaved : t.inputTooLongToSave),
+    fields.some(([name]) => isSecret(name)) && t.passwordsNotSaved,
+    file !== undefined && form.file !== undefined && t.chooseFileAgain,
   ].filter((sentence) => sentence !== false)
 }
 

@@ -1,6 +1,7 @@
+import * as t from '@hr/words/pages'
 /** docs/spec/screens.md, Session expired, to the letter. */
 export const expired = {
-  title: 'Whoops, Your session has expired !',
-  text: 'Your session has ended. Please log in again to continue.',
-  button: 'Login',
+  title: t.sessionExpired,
+  text: t.logInAgain,
+  button: t.login,
 } as const

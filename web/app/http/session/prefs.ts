@@ -7,7 +7,7 @@ export type Prefs = {
   lite: boolean | undefined
   keepMessages: boolean
   pauseMotion: boolean
-  /** Whether the key `/` does nothing of its own (WCAG 2.1.4). */
+  /** Whether the key `/` has no function on our pages (WCAG 2.1.4). */
   noShortcut: boolean
   /**
    * Whether the menu is open. Undefined until chosen; then it is open on wide screens (docs/spec/screens.md, Frame).

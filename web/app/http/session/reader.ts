@@ -1,7 +1,7 @@
 import { mayWithAnyone, type Verb } from '@hr/domain/reach'
 import type { User } from './context.ts'
 
-/** What the table of access needs to know of who looks at a page. */
+/** The facts about a page's reader for the table of access. */
 export const readerOf = ({ id, employeeRoleId, employeeBuID, headedBuIds }: User) => ({
   id,
   roleId: employeeRoleId,
@@ -13,7 +13,7 @@ export const readerOf = ({ id, employeeRoleId, employeeBuID, headedBuIds }: User
 export const hasSeveralUnits = (user: User, verb: Verb): boolean =>
   mayWithAnyone(user.employeeRoleId, verb) || user.headedBuIds.length > 0
 
-/** A filter of the directory for those whom the reader may see by their unit: nothing if that is everybody. */
+/** A filter of the directory for people in the units that the reader may see: nothing if that is everybody. */
 export function unitsOf(user: User, verb: Verb): { buIds?: number[] } {
   return mayWithAnyone(user.employeeRoleId, verb) ? {} : { buIds: [user.employeeBuID, ...user.headedBuIds] }
 }

@@ -5,7 +5,7 @@ const MOST = 5_000
 
 const seen = new Map<number, User>()
 
-/** Remembers a person as the API has just described them, in place of whom this process has not seen for longest. */
+/** Remembers a person as the API has just described them, in place of the one not seen for longest. */
 export function noteSeen(user: User): void {
   seen.delete(user.id)
   seen.set(user.id, user)

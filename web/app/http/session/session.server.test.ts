@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expired } from './expired-texts.ts'
 import {
@@ -27,7 +28,7 @@ const answer = {
   headedBuIds: [],
   profilePicture: null,
   firstName: 'Asha',
-  buName: 'Pune Office',
+  buName: t.puneOffice,
   timeZone: 'Asia/Kolkata',
   reportingTo: null,
   reportingToName: null,
@@ -40,7 +41,7 @@ const answer = {
 afterEach(() => vi.useRealTimers())
 
 describe('the session cookie', () => {
-  it('gives back what was sealed, and shows nothing of it', () => {
+  it('gives back the sealed text, and shows nothing of it', () => {
     const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
     const sealed = sealSession(secret, session)
     expect(openSession(secret, sealed)).toEqual(session)
@@ -95,7 +96,7 @@ describe('signing in', () => {
     expect(signedIn([newSession(), former], { userId: 7, token: 'new', profile }).csrf).toBe(former.csrf)
   })
 
-  it('leaves what the API says of the end of a session, unless it is what is said of every end', () => {
+  it('passes on the API’s reason for the end of a session, unless it is the usual one', () => {
     const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
     expect(endedSession(session, 'Your password was changed.').why).toBe('Your password was changed.')
     expect(endedSession(session, expired.text).why).toBeUndefined()

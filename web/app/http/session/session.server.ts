@@ -27,13 +27,13 @@ const session = z.object({
   userId: z.number().int().optional(),
   token: z.string().optional(),
   profile: profile.optional(),
-  /** Why nobody is signed in any more, if there is more to say than that the session has ended. */
+  /** Why nobody is signed in any more, if there is more to know than that the session has ended. */
   why: z.string().optional(),
 })
 export type Session = z.infer<typeof session>
 
 /**
- * The previous user, in a cookie of its own that outlives signing out. Their pages may still be open: a form from one
+ * The previous user, in a separate cookie that outlives signing out. Their pages may still be open: a form from one
  * acts for nobody else, and its content can return to them.
  */
 const former = z.object({ csrf, userId: z.number().int() })

@@ -1,8 +1,10 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
 import { formatDays } from '@hr/domain/decimal'
 import { statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/requests'
 import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/small-parts.tsx'
 import { AddAttachment } from '../request/add-attachment.tsx'
 import { AttachmentLink } from '../request/attachment-link.tsx'
@@ -27,17 +29,17 @@ type Props = {
 
 /** One of the person's own requests, with Withdraw as long as it can be withdrawn. */
 export function AppliedDetail({ leave, days, back, ask }: Props) {
-  if (!leave) return <NothingOpen what="Leave">Please select any leave List to view</NothingOpen>
+  if (!leave) return <NothingOpen what={t.leave}>{t.selectLeaveToView}</NothingOpen>
   const status = statusOfFlags(leave)
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       <h2 id="detail-title" tabIndex={-1} className={looks[status]}>
-        Your request is {statusLabel(status)}
+        {t.yourRequestIs(statusLabel(status))}
       </h2>
       <Answer leave={leave} />
       <HolderAwayNote away={leave.holderAway} />
-      {leave.standIns && <p>Stands in for you on these days: {leave.standIns.join(', ')}</p>}
+      {leave.standIns && <p>{t.standInsOnTheseDays(leave.standIns.join(', '))}</p>}
       {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />
@@ -45,12 +47,12 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       {leave.canWithdraw && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>
-            Withdraw
+            {t.withdraw}
           </Link>
         </p>
       )}
       <div>
-        <h3>Day by day</h3>
+        <h3>{t.dayByDay}</h3>
         <Receipt span={leave} days={days} />
       </div>
       <Timeline events={leave.history} />
@@ -58,16 +60,15 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
   )
 }
 
-/** How approved leave is changed, where the unit has turned it on; how what was told ends earlier; or the wish that waits. */
+/** How approved leave is changed, how reported leave ends earlier, or the waiting change request. */
 function Changing({ leave: { id, open, wish, isReported, canWithdraw } }: { leave: AppliedLeave }) {
   if (isReported && !open && canWithdraw) return null
-  if (!open && !wish)
-    return <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
+  if (!open && !wish) return <p className="muted">{t.askHrToChange}</p>
   return (
     <p>
-      {wish && `You have asked ${wish.days ? 'for other days' : 'to cancel it'}, which is not decided yet. `}
+      {wish && `${t.changeIsWaiting} `}
       <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: id })}>
-        {wish ? 'Look at this wish' : isReported ? 'Say that it ends earlier' : 'Cancel or change this leave'}
+        {wish ? t.viewChangeRequest : isReported ? t.backEarlier : t.cancelOrChangeThisLeave}
       </Link>
     </p>
   )
@@ -82,14 +83,16 @@ function Answer({ leave }: { leave: AppliedLeave }) {
     <div className="note">
       <p>
         <strong>
-          {question ? 'A question from' : 'Why, by'} <Name>{question?.by ?? rejection?.by ?? ''}</Name>
+          {sentence(
+            question ? t.questionFrom(<Name>{question.by}</Name>) : t.reasonGivenBy(<Name>{rejection?.by ?? ''}</Name>),
+          )}
         </strong>
       </p>
       <p className="typed">{question?.text ?? rejection?.note}</p>
       {question && (
         <p>
           <Link className="btn" to={to('/leave/answer/$leaveId', { leaveId: leave.id })}>
-            Answer and send again
+            {t.answerAndSendAgain}
           </Link>
         </p>
       )}
@@ -100,26 +103,27 @@ function Answer({ leave }: { leave: AppliedLeave }) {
 function Span({ leave }: { leave: AppliedLeave }) {
   const total = (
     <>
-      {formatDays(leave.noOfDaysOfLeave)} days{' '}
-      <small>
-        applied <Time day={leave.createdOn.slice(0, 10)} />
-      </small>
+      {sentence(
+        t.daysAppliedOn(formatDays(leave.noOfDaysOfLeave), <Time day={leave.createdOn.slice(0, 10)} />, (words) => (
+          <small>{sentence(words)}</small>
+        )),
+      )}
     </>
   )
-  return <SpanFacts span={leave} labels={['Applied from', 'Applied to', 'Total of']} total={total} />
+  return <SpanFacts span={leave} labels={[t.appliedFrom, t.appliedTo, t.totalOf]} total={total} />
 }
 
 function Facts({ leave }: { leave: AppliedLeave }) {
   return (
     <dl className="facts">
-      <dt>Leave Type</dt>
+      <dt>{t.leaveTypeOfRequest}</dt>
       <dd>
         <LeaveChip name={leave.leaveName} colour={leave.leaveColour} />
       </dd>
-      <dt>Reason</dt>
+      <dt>{t.reason}</dt>
       <dd className="typed">{leave.reason}</dd>
       <AttachmentLink leave={leave} />
-      <dt>To</dt>
+      <dt>{t.to}</dt>
       <dd>
         <Name>{leave.reportingToName}</Name>
       </dd>

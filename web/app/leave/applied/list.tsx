@@ -1,6 +1,8 @@
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/requests'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { StatusTags } from '../request/status-tags.tsx'
@@ -8,14 +10,14 @@ import type { Tile } from './page.server.ts'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 
-const titles = { coming: 'Coming', waiting: 'Waiting', past: 'Past and closed' } as const
+const titles = { coming: t.upcoming, waiting: t.pending, past: t.pastAndClosed } as const
 
-/** The person's own requests: what is to come, what waits, and the rest. The address says which one is open. */
+/** The person's own requests: leave to come, waiting requests, and the rest. The address says which one is open. */
 export function AppliedList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <NoRows>No data available</NoRows>
+        <NoRows>{t.noDataAvailable}</NoRows>
       </Empty>
     )
   return (
@@ -28,16 +30,17 @@ export function AppliedList({ tiles, ...rest }: Props) {
 function Leave({ tile }: { tile: Tile }) {
   return (
     <>
-      <b>
-        Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
-      </b>{' '}
+      <b>{t.appliedForDays(tile.leaveName, formatDays(tile.noOfDaysOfLeave))}</b>{' '}
       <span>
         <SpanText {...tile} hasWeekdays />
       </span>{' '}
       <span className="x">
         <span className="muted">
-          {tile.enteredByName ? `Entered by ${tile.enteredByName} ` : 'Applied '}
-          <Time day={tile.createdOn.slice(0, 10)} />
+          {sentence(
+            tile.enteredByName
+              ? t.enteredOnDay(tile.enteredByName, <Time day={tile.createdOn.slice(0, 10)} />)
+              : t.appliedOnDay(<Time day={tile.createdOn.slice(0, 10)} />),
+          )}
         </span>{' '}
         <StatusTags flags={tile} isAlways />
       </span>

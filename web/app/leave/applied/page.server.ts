@@ -2,6 +2,7 @@ import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
 import { requestDays } from '@hr/contract/leave/leave-days'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/requests'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -24,7 +25,7 @@ type Shown = Pick<AppliedLeave, (typeof tileFields)[number]>
 /** In the order in which the list shows them. */
 const groups = ['coming', 'waiting', 'past'] as const
 
-/** The fields that a tile shows, and the group in which it stands. */
+/** The fields that a tile shows, and its group. */
 export type Tile = Shown & {
   group: (typeof groups)[number]
   /** Who waits for an answer, or why it was rejected. */
@@ -82,7 +83,7 @@ function yearsOf(joiningDate: string | null, thisYear: number): number[] {
   return Array.from({ length: Math.max(2, thisYear + 2 - first) }, (_, index) => thisYear + 1 - index)
 }
 
-/** Approved leave that has not ended first, then what waits, then the rest; in each group the newest first. */
+/** Approved leave that has not ended first, then waiting requests, then the rest; in each group the newest first. */
 function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
   const tiles = requests.map((request): Tile => {
     const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
@@ -95,8 +96,8 @@ function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
 const MOST_SAID = 80
 
 function saidOf(request: AppliedLeave) {
-  if (request.question) return { said: `A question from ${request.question.by}` }
-  if (request.steps) return { said: `Step ${request.steps.step} of 2` }
+  if (request.question) return { said: t.questionFromPerson(request.question.by) }
+  if (request.steps) return { said: t.stepOfTwo(request.steps.step) }
   const note = rejectionOf(request)?.note
   if (!note) return {}
   return { said: note.length > MOST_SAID ? `${note.slice(0, MOST_SAID).trimEnd()} …` : note }

@@ -22,7 +22,7 @@ export function problemsWithData(
   const bytes = file instanceof File ? file.size : 0
   const isMissing = known[0]?.isAttachmentRequired && bytes === 0
   return {
-    // What a type of working days counts, and what is earned by a day, the API alone knows of any days.
+    // What counts in a type of working days, and what is earned by a day, only the API knows.
     ...(!known[0]?.counting && !known[0]?.isEarned && checkBalance(byCalendar(value), known, employment.name)),
     ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
     // Checked here because a slow connection would carry the file for nothing.

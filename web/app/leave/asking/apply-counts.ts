@@ -10,7 +10,7 @@ import type { ApplyPage } from './apply-page.server.ts'
 type Chosen = { span: Span | undefined; leaveTypeId: number | undefined }
 type Known = Pick<ReturnType<typeof useLeaveDays>, 'left' | 'byWork'>
 
-/** What the leave in the form counts and leaves, of the chosen type; `charged` says of any type what its first year is charged. */
+/** What the leave in the form counts and leaves, of the chosen type; `charged` has the days of its first year for any type. */
 export function countsOf({ balances, firstMonth, today }: ApplyPage, { span, leaveTypeId }: Chosen, known: Known) {
   const year = leaveYearOf(span?.startDate ?? today, firstMonth)
   const ofYear = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []

@@ -2,6 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import type { AwayOnDays } from '@hr/contract/leave/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/asking'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
@@ -15,6 +16,7 @@ import { useZodForm } from '~/ui/form/use-zod-form.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { BackLink } from '~/ui/small-parts.tsx'
 import { BalanceDrawer, type BalanceOn } from '../balance/drawer.tsx'
 import { leftByYear, toldHint, typeOptions } from '../balance/type-balances.ts'
@@ -30,7 +32,7 @@ import type { ApplyPage } from './apply-page.server.ts'
 import { CcField } from './cc-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-// In files of their own for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
+// In separate files for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
 // a line the page says less, as it does without an answer.
 const nothing = () => ({ default: () => <></> })
 const AlsoAway = import.meta.env.SSR
@@ -53,7 +55,7 @@ type Props = {
   notice: string | undefined
 }
 
-/** The form and, beside it, the remaining days of each leave type. */
+/** The form and, next to it, the remaining days of each leave type. */
 export function ApplyForm({ page, on, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const [form, fieldOf] = useApplyForm(page, reply)
@@ -76,23 +78,23 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
       <Head forWhom={page.forWhom} />
       <PostForm form={form} className="apply" multipart>
         <div className="sheet">
-          <Part title="When">
+          <Part title={t.when}>
             <WhenFields field={field} days={days} part={part} sum={sum} />
             {away && away.alsoAway.length > 0 && (
               <p>
-                <a href="#away">Also away: {namesOf(away)}</a>
+                <a href="#away">{alsoAwayText(away)}</a>
               </p>
             )}
           </Part>
-          <Part title="What">
+          <Part title={t.what}>
             <TypeField field={field('leaveTypeId')} counts={counts} isOwn={!page.forWhom} />
           </Part>
-          <Part title="Why">
+          <Part title={t.why}>
             <Why page={page} field={field} type={type} />
           </Part>
           <div className="acts">
-            {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
-            <Glance page={page} counts={counts} />
+            {page.approver && <SubmitButton name="intent" value={t.submit} />}{' '}
+            <BackLink to={to('/')}>{t.cancel}</BackLink> <Glance page={page} counts={counts} />
           </div>
         </div>
         <div className="asides stack">
@@ -134,10 +136,10 @@ function useApplyForm(page: ApplyPage, reply: FormReply | undefined) {
 function Head({ forWhom }: Pick<ApplyPage, 'forWhom'>) {
   const isForMany = useMayOpen(to('/leave/enter-many'))
   return (
-    <PageHead title="Leave Apply" about={forWhom && <ForWhom name={forWhom.name} />}>
+    <PageHead title={t.leaveApply} about={forWhom && <ForWhom name={forWhom.name} />}>
       {isForMany && (
         <Link className="btn" to={to('/leave/enter-many')}>
-          Leave for Many
+          {t.leaveForMany}
         </Link>
       )}
     </PageHead>
@@ -156,7 +158,7 @@ function Why({ page, field, type }: WhyProps) {
         <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
       </div>
       <Approver approver={page.approver} error={field('reportingTo').error} />
-      {page.standIns && <SelectField label="Who stands in for you" field={field('standInId')} {...page.standIns} />}
+      {page.standIns && <SelectField label={t.standIn} field={field('standInId')} {...page.standIns} />}
       {forWhom?.canApprove && (
         <Suspense>
           <EnterAs field={field('enterAs')} />
@@ -179,7 +181,7 @@ function OfSpan({ span, away, days }: OfSpanProps) {
       {days && (
         <details className="tuck sheet">
           <summary>
-            Day by day <Icon name="down" />
+            {t.dayByDay} <Icon name="down" />
           </summary>
           <div className="in">
             <Receipt span={span} days={days} />
@@ -197,7 +199,7 @@ function OfSpan({ span, away, days }: OfSpanProps) {
   )
 }
 
-/** What is wrong with the form, without the sentences of rules that stand in its note. */
+/** What is wrong with the form, without the sentences of rules in its note. */
 function Problems({ reply, words }: { reply: FormReply | undefined; words: readonly string[] }) {
   return (
     <>
@@ -211,18 +213,22 @@ function Problems({ reply, words }: { reply: FormReply | undefined; words: reado
 function ForWhom({ name }: { name: string }) {
   return (
     <>
-      For{' '}
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
+      {sentence(
+        t.forPerson(
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>,
+        ),
+      )}
     </>
   )
 }
 
-/** `Asha Rao and 3 more`. */
-function namesOf({ alsoAway: [first, ...others], moreAway }: AwayOnDays): string {
+/** `Also away: Asha Rao and 3 more`. */
+function alsoAwayText({ alsoAway: [first, ...others], moreAway }: AwayOnDays): string {
+  const name = first?.employeeName ?? ''
   const more = others.length + moreAway
-  return more > 0 ? `${first?.employeeName} and ${more} more` : (first?.employeeName ?? '')
+  return more > 0 ? t.alsoAwayAndMore(name, more) : t.alsoAway(name)
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -236,27 +242,32 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type TypeProps = { field: FieldState; counts: Counts; isOwn: boolean }
 
-/** The types with what is left of them, and what is to be known of those that are told. */
+/** The types with what is left of them, and a hint about reported types. */
 function TypeField({ field, counts: { items, charged }, isOwn }: TypeProps) {
   const hint = isOwn ? toldHint(items) : undefined
-  return <SelectField label="Leave type" field={field} options={typeOptions(items, charged)} hint={hint} />
+  return <SelectField label={t.leaveType} field={field} options={typeOptions(items, charged)} hint={hint} />
 }
 
 /**
- * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, beside the button. Over a new year `then 9 days left of 2026 and
- * 20 days left of 2027`.
+ * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, next to the button. Over a new year `then 9 days
+ * left of 2026 and 20 days left of 2027`.
  */
 function Glance({ page, counts: { type, days, years, year, items } }: { page: ApplyPage; counts: Counts }) {
   if (!type || days === undefined) return null
   const lefts = leftByYear(years, type.leaveTypeId, { ...page.balances, [year]: items }, page.firstMonth)
-  const said = lefts.map(({ year: name, after }) => `${daysPhrase(after)} left${years.length > 1 ? ` of ${name}` : ''}`)
-  return (
-    <span className="glance">
-      {type.leaveTypeName}, {daysPhrase(days)}
-      {said.length > 0 && <span className="muted">, then {said.join(' and ')}</span>}
-    </span>
-  )
+  return <span className="glance">{sentence(glanceAt(type.leaveTypeName, days, lefts, years.length > 1))}</span>
 }
+
+function glanceAt(leaveName: string, of: number, lefts: { year: string; after: number }[], isOfYears: boolean) {
+  const days = daysPhrase(of)
+  const [only] = lefts
+  if (!only) return [t.requestGlance(leaveName, days)]
+  if (!isOfYears) return t.requestGlanceLeft({ leaveName, days, left: daysPhrase(only.after), muted })
+  const left = lefts.map(({ year, after }) => t.leftOfYear(daysPhrase(after), year))
+  return t.requestGlanceLeftByYear({ leaveName, days, left, muted })
+}
+
+const muted = (words: string) => <span className="muted">{words}</span>
 
 type AttachmentProps = { field: FieldState; type: BalanceItem | undefined; rule: ApplyPage['attachments'] }
 
@@ -266,10 +277,10 @@ function AttachmentField({ field, type, rule }: AttachmentProps) {
   return (
     <details className="tuck" open={isRequired || Boolean(field.error)}>
       <summary>
-        {isRequired ? 'Attachment: required' : 'Attachment: none'} <Icon name="down" />
+        {isRequired ? t.attachmentIsRequired : t.noAttachment} <Icon name="down" />
       </summary>
       <FileField
-        label="Attachment"
+        label={t.attachment}
         field={field}
         hint={rule.hints?.[type?.leaveTypeId ?? 0] ?? rule.hint}
         accept={rule.accept ?? attachmentFiles(false).accept}
@@ -281,16 +292,22 @@ function AttachmentField({ field, type, rule }: AttachmentProps) {
 function Approver({ approver, error }: { approver: ApplyPage['approver']; error: string | undefined }) {
   return (
     <div className="field" id="reportingTo" tabIndex={-1}>
-      {!approver && <p className="l">To</p>}
-      {!approver && <p className="err">No reporting manager is set. Contact HR.</p>}
+      {!approver && <p className="l">{t.to}</p>}
+      {!approver && <p className="err">{t.noReportingManagerIsSet}</p>}
       {error && approver && <p className="err">{error}</p>}
       {approver && (
         <p>
-          To{' '}
-          <strong>
-            <bdi>{approver.name}</bdi>
-          </strong>
-          <span className="hint">, {approver.title}</span>
+          {sentence(
+            t.toApprover({
+              name: (
+                <strong>
+                  <bdi>{approver.name}</bdi>
+                </strong>
+              ),
+              title: approver.title,
+              muted: (words) => <span className="hint">{words}</span>,
+            }),
+          )}
         </p>
       )}
       <HolderAwayNote away={approver?.away} />

@@ -6,6 +6,7 @@ import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/asking'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { chosenIn, rowId } from '~/http/form/chosen.ts'
@@ -31,7 +32,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const forId = forWhomIn(context, user)
   const userId = forId ?? user.id
   const found = findSubject(api, user, forId)
-  // One's own is known before anything is asked.
+  // One's own is known without a call.
   const firstMonth = forId ? (await found).firstMonth : (user.leaveYearMonth ?? JANUARY)
   const thisYear = leaveYearOf(todayIn(user.timeZone, new Date()), firstMonth)
   const years = [...new Set([thisYear, thisYear + 1, yearTyped(typed, firstMonth) ?? thisYear])]
@@ -62,7 +63,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   }
 }
 
-/** The person in the address for whom leave is entered. For those who enter leave for nobody there is no such page. */
+/** The person in the address for whom leave is entered. For people who may not enter leave there is no such page. */
 export function forWhomIn({ path }: Entered['context'], user: User): number | undefined {
   const query = new URL(path, 'http://site.invalid').searchParams
   if (!query.has('for')) return undefined
@@ -106,11 +107,11 @@ type Subject = Awaited<ReturnType<typeof findSubject>>
  * they have been looked for, or somebody is chosen.
  */
 function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): boolean {
-  const isBrief = lite || post?.form.intent === 'Submit'
+  const isBrief = lite || post?.form.intent === t.submit
   return !isBrief || isSearch(post) || typed.has('applyingTo') || Boolean(typed.get('ccq'))
 }
 
-const isSearch = (post: Entered['context']['post']) => post?.form.intent === 'Search people'
+const isSearch = (post: Entered['context']['post']) => post?.form.intent === t.searchPeople
 
 const nobody = { search: '', isFull: false, chosen: [], found: [] }
 
@@ -124,7 +125,7 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
   return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
 }
 
-/** The form asks for an attachment where one comes with any leave of the type. Whatever else a type says, the API alone does. */
+/** The form asks for an attachment if any leave of the type needs one. Only the API checks what else a type says. */
 const forForm = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).map(([year, items]) => [year, items.map(withoutExceptions)]))
 
@@ -133,7 +134,7 @@ function withoutExceptions(type: BalanceItem) {
   return { ...item, isAttachmentRequired: isAlwaysAttached(type) }
 }
 
-/** What is said of files where it is not what the specification has: PDF, and by its id of a type that may follow. */
+/** What differs from the specification about files: PDF, and the ids of types whose attachment may follow. */
 function attachmentsOf(items: BalanceItem[]) {
   const saysMore = ({ attachmentWithin, attachmentFrom, attachmentFiles }: BalanceItem) =>
     attachmentWithin || attachmentFrom || attachmentFiles === 'pdf'
@@ -150,7 +151,7 @@ export async function loadBalanceOn(api: Api, userId: number, typed: string | nu
   const asked = typed?.trim()
   if (!asked) return undefined
   const day = parseDay(asked)
-  if (!day) return { day: asked, error: 'Please enter a date' }
+  if (!day) return { day: asked, error: t.enterDate }
   return { day, items: await api(leaveBalance, { params: { userId }, body: { asOf: day } }) }
 }
 
@@ -164,7 +165,7 @@ export async function loadPeople(
 ) {
   const ids = chosenIds.filter(rowId).slice(0, MOST_IN_CC)
   const wanted = searchText(search)
-  // One's own unit is known before anything is asked.
+  // One's own unit is known without a call.
   const filter = wanted ? { search: wanted } : { buId: forId ? (await asked).buId : user.employeeBuID }
   const [subject, found, chosen] = await Promise.all([
     asked,
@@ -200,7 +201,7 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
   title: designationName ?? buName,
 })
 
-/** Who decides the reader's own leave, or is told of it, if there is anybody. */
+/** Who decides the reader's own leave, or hears of it, if there is anybody. */
 export async function findApprover(api: Api) {
   const { reportingTo: id, reportingToName: name, ...me } = await api(currentUser)
   if (id === null || name === null) return undefined
@@ -212,7 +213,7 @@ function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefin
   return day ? leaveYearOf(day, firstMonth) : undefined
 }
 
-/** With what rules say of the typed type alone, because a page has little room. A script asks for all of them anyway. */
+/** With what rules say only of the typed type, because a page has little room. A script asks for all of them anyway. */
 function ofTyped({ rules, ...days }: LeaveDays, typed: URLSearchParams): LeaveDays {
   const said = rules?.filter(({ leaveTypeId }) => String(leaveTypeId) === typed.get('leaveTypeId'))
   return said?.length ? { ...days, rules: said } : days

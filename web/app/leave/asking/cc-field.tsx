@@ -1,8 +1,10 @@
+import * as t from '@hr/words/asking'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { useAnswer } from '~/ui/page/ask.ts'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import type { Person } from './apply-page.server.ts'
 
@@ -25,15 +27,17 @@ export function CcField({ people, forId, error }: CcProps) {
       open={people.isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}
     >
       <summary>
-        Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
+        {chosen.length === 0
+          ? t.ccNobody
+          : sentence(t.ccPeople(<Name>{chosen.map(({ name }) => name).join(', ')}</Name>))}
         <Icon name="down" />
       </summary>{' '}
       <fieldset className="field" ref={box}>
-        <legend className="vh">Cc</legend>
+        <legend className="vh">{t.cc}</legend>
         {error && (
           <p className="err" id="applyingTo-error">
             <span>
-              <span className="vh">Error: </span>
+              <span className="vh">{t.error} </span>
               {error}
             </span>
           </p>
@@ -41,7 +45,7 @@ export function CcField({ people, forId, error }: CcProps) {
         <div className="join">
           <div>
             <label className="vh" htmlFor="ccq">
-              Search people
+              {t.searchPeople}
             </label>
             <input
               type="search"
@@ -52,7 +56,7 @@ export function CcField({ people, forId, error }: CcProps) {
               onKeyDown={keepForm}
             />
           </div>
-          {!isScripted && <input type="submit" name="intent" value="Search people" formNoValidate />}
+          {!isScripted && <input type="submit" name="intent" value={t.searchPeople} formNoValidate />}
         </div>
         <p className="hint" role="status">
           {summary(chosen.length, others.length, isFull)}
@@ -125,8 +129,7 @@ function keepForm(event: React.KeyboardEvent): void {
 }
 
 function summary(chosen: number, others: number, isFull: boolean): string {
-  if (chosen + others === 0) return 'Search people to choose from.'
+  if (chosen + others === 0) return t.searchToChoose
   const shown = chosen + others
-  const people = `${isFull ? 'The first ' : ''}${shown} ${shown === 1 ? 'person' : 'people'}, ${chosen} selected`
-  return isFull ? `${people}. Search to find others.` : people
+  return isFull ? t.firstPeopleSelected(shown, chosen) : t.peopleSelected(shown, chosen)
 }

@@ -1,16 +1,17 @@
+import * as t from '@hr/words/asking'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { FieldError, RadioPair } from '~/ui/form/field.tsx'
 
 const ways = [
-  { value: 'asked', label: 'Ask the approver' },
-  { value: 'approved', label: 'Enter as approved' },
+  { value: 'asked', label: t.sendToApprover },
+  { value: 'approved', label: t.approveNow },
 ]
 
-/** Who decides leave that somebody enters for another person, if they may decide it themselves. */
+/** How leave that somebody enters for another person is decided, if they may decide it themselves. */
 export default function EnterAs({ field }: { field: FieldState }) {
   return (
     <fieldset className="field">
-      <legend>Decision</legend>
+      <legend>{t.decision}</legend>
       <FieldError field={field} />
       <RadioPair field={{ ...field, value: field.value || 'asked' }} options={ways} />
     </fieldset>

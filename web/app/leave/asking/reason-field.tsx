@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import { type KeyboardEvent, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { Field } from '~/ui/form/field.tsx'
@@ -18,7 +19,7 @@ export function ReasonField({ field, forId }: { field: FieldState; forId: number
 
   const described = [isScripted && 'reason-keys', field.error && 'reason-error'].filter(Boolean).join(' ')
   return (
-    <Field label="Reason" field={field}>
+    <Field label={t.reason} field={field}>
       <textarea
         id={field.id}
         name={field.name}
@@ -31,7 +32,7 @@ export function ReasonField({ field, forId }: { field: FieldState; forId: number
       />
       {isScripted && (
         <p className="hint small" id="reason-keys">
-          Tab adds spaces. To leave this box press Esc then Tab, or Shift+Tab.
+          {t.tabAddsSpaces}
         </p>
       )}
     </Field>

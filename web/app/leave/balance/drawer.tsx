@@ -2,12 +2,14 @@ import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/balances'
 import { type KeyboardEvent, useRef } from 'react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { useSmall } from '~/http/page/use-shell.ts'
 import { type BalanceByDay, BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/form/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { SHOW_BALANCE } from '../request/view.ts'
 import { leftAfter } from './type-balances.ts'
 
@@ -28,8 +30,8 @@ type Props = {
 export type BalanceOn = { day: string; error?: string; items?: readonly BalanceItem[] }
 
 /**
- * The balances: a column beside the form on wide screens, folded below it on narrow ones. Another date is asked within the
- * form, so that nothing is lost that was typed.
+ * The balances: a column next to the form on wide screens, folded below it on narrow ones. Another date is asked within
+ * the form, so that nothing is lost that was typed.
  */
 export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, on, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
@@ -43,8 +45,13 @@ export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, o
       onKeyDown={({ key }) => key === 'Escape' && close(drawer.current)}
     >
       <summary>
-        Leave Balance{' '}
-        <span className="yr muted">{on?.items ? `on ${formatDay(on.day)}` : leaveYearName(year, firstMonth)}</span>
+        {sentence(
+          t.leaveBalanceIn(
+            <span className="yr muted">
+              {on?.items ? t.leaveBalanceOnDay(formatDay(on.day)) : leaveYearName(year, firstMonth)}
+            </span>,
+          ),
+        )}
         <Icon name="down" />
       </summary>
       <div className="in">
@@ -56,7 +63,7 @@ export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, o
         />
         <div className="acts">
           <TextField
-            label="Balance on"
+            label={t.balanceOn}
             type="date"
             onKeyDown={pressShow}
             field={{ ...fieldOf(undefined, 'asOf', on?.day ?? null), error: on?.error }}
@@ -78,7 +85,7 @@ function pressShow(event: KeyboardEvent<HTMLInputElement>): void {
 function afterwards(items: Props['items'], chosen: number | undefined, days: number | undefined) {
   const item = items.find(({ leaveTypeId }) => leaveTypeId === chosen)
   const left = item && leftAfter(item, days)
-  return left === undefined ? undefined : `After this request: ${daysPhrase(left)}`
+  return left === undefined ? undefined : t.leftAfterRequest(daysPhrase(left))
 }
 
 function close(drawer: HTMLDetailsElement | null): void {

@@ -2,7 +2,8 @@ import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import type { YearDays } from '@hr/domain/leave/counting/days-by-year'
-import { attachmentMessage } from '@hr/domain/leave/request/application'
+import { nameWithLeave } from '@hr/domain/leave/request/application'
+import * as t from '@hr/words/balances'
 import type { BalanceByDay } from '~/ui/balances.tsx'
 import { attachmentFiles } from '../request/attachment-files.ts'
 
@@ -16,19 +17,25 @@ export function typeOptions(
 ) {
   return items.filter(isOpen).map((item) => {
     const after = leftAfter(item, daysOfType(item))
-    const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left${item.on ?? ''}`
-    const parts = [item.leaveTypeName, left, after === undefined ? [] : `${formatDays(after)} after this request`]
-    return { value: item.leaveTypeId, label: parts.flat().join(', ') }
+    const left = leftOf(item)
+    const label = after === undefined ? left : t.typeAfterRequest(left, formatDays(after))
+    return { value: item.leaveTypeId, label }
   })
 }
 
-/** What would be left of a type after so many days. Undefined if there is no limit, no leave, or too little. */
+function leftOf({ leaveTypeName: leaveName, isUnlimited, remainingDays, on }: BalanceByDay): string {
+  if (isUnlimited) return t.typeWithoutLimit(leaveName)
+  const days = daysPhrase(Math.max(0, remainingDays))
+  return on ? t.typeLeftOn({ leaveName, days, day: on }) : t.typeLeft(leaveName, days)
+}
+
+/** What would be left of a type after this number of days. Undefined if there is no limit, no leave, or too little. */
 export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: number | undefined): number | undefined {
   if (isUnlimited || !days || days > remainingDays) return undefined
   return subtractDecimal(remainingDays, days)
 }
 
-/** What would be left of a type in each leave year that a leave takes days of, by its name; without those where `leftAfter` says nothing. */
+/** What would be left of a type in each leave year that a leave takes days of, by its name; without those that `leftAfter` does not know. */
 export function leftByYear(
   days: readonly YearDays[],
   leaveTypeId: number,
@@ -49,16 +56,15 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   const type = open.find((item) => item.leaveTypeId === chosen)
   const { hint } = attachmentFiles(takesPdf(type ? [type] : open))
   const mine = type?.isAttachmentRequired && type
-  if (mine) return `${hint} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
+  if (mine) return attachmentRule(hint, mine)
   if (needing.length === 0) return hint
-  return `${hint} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+  return t.requiredFor(hint, needing.map((item) => item.leaveTypeName).join(', '))
 }
 
-/** What is said of types that are told, which nobody approves. Undefined where there are none. */
+/** The hint about reported types, which nobody approves. Undefined if there are none. */
 export function toldHint(items: readonly BalanceItem[]): string | undefined {
-  const told = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
-  if (told.length === 0) return undefined
-  return `${told.join(', ')}: you tell it and ask nobody. Approved leave on the same days gives way to it, and its days come back.`
+  const reported = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
+  return reported.length === 0 ? undefined : t.reportedTypesHint(reported)
 }
 
 /** Whether an attachment comes with any leave of the type. */
@@ -68,10 +74,15 @@ export const isAlwaysAttached = ({ isAttachmentRequired, attachmentWithin, attac
 /** Whether one of these types takes PDF. */
 export const takesPdf = (items: readonly BalanceItem[]): boolean => items.some((item) => item.attachmentFiles === 'pdf')
 
-/** ` from 3 days on, and may follow within 7`. */
-function exceptions({ attachmentFrom, attachmentWithin }: BalanceItem): string {
-  const from = attachmentFrom ? ` from ${daysPhrase(attachmentFrom)} on` : ''
-  return attachmentWithin ? `${from}, and may follow within ${daysPhrase(attachmentWithin)}` : from
+/** For which leave of the type an attachment is required, and how long it may take. */
+function attachmentRule(files: string, { leaveTypeName, attachmentFrom, attachmentWithin }: BalanceItem): string {
+  const leaveName = nameWithLeave(leaveTypeName)
+  const minimum = daysPhrase(attachmentFrom ?? 0)
+  const within = daysPhrase(attachmentWithin ?? 0)
+  if (!attachmentFrom && !attachmentWithin) return t.attachmentRequired(files, leaveName)
+  if (!attachmentWithin) return t.attachmentRequiredFrom({ files, leaveName, minimum })
+  if (!attachmentFrom) return t.attachmentRequiredWithin({ files, leaveName, within })
+  return t.attachmentRequiredFromWithin({ files, leaveName, minimum, within })
 }
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen

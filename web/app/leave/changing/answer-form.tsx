@@ -1,3 +1,4 @@
+import * as t from '@hr/words/changing'
 import { useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -5,6 +6,7 @@ import { FileField, SelectField, TextArea } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { BackLink, Name } from '~/ui/small-parts.tsx'
 import { SpanFields } from '../days/span-fields.tsx'
 import { attachmentFiles } from '../request/attachment-files.ts'
@@ -25,34 +27,32 @@ export function AnswerForm({ page, reply }: Props) {
   const files = attachmentFiles(page.pdfTypes.includes(Number(typeId)))
   return (
     <>
-      <PageHead title="Answer a Question" reply={withoutWords(reply, words)} />
+      <PageHead title={t.answerAQuestion} reply={withoutWords(reply, words)} />
       <PostForm className="sheet pad stack narrow" multipart>
         <div className="note">
           <p>
-            <strong>
-              A question from <Name>{question.by}</Name>
-            </strong>
+            <strong>{sentence(t.aQuestionFrom(<Name>{question.by}</Name>))}</strong>
           </p>
           <p className="typed">{question.text}</p>
         </div>
-        <TextArea label="Answer (optional)" field={field('answer')} hint="People in Cc read it too." />
+        <TextArea label={t.answerOptional} field={field('answer')} hint={t.peopleInCcCanReadThis} />
         <SpanFields field={field} />
         <SelectField
-          label="Leave type"
+          label={t.leaveType}
           field={field('leaveTypeId')}
           options={types}
           onChange={({ currentTarget }) => setTypeId(currentTarget.value)}
         />
         {asked && <RuleFindings asked={asked} field={field} />}
-        <TextArea label="Reason" field={field('reason')} />
+        <TextArea label={t.reason} field={field('reason')} />
         <FileField
-          label="Attachment"
+          label={t.attachment}
           field={field('attachment')}
-          hint={`${files.hint}${hasAttachment ? ' Without one, the request keeps its own.' : ''}`}
+          hint={hasAttachment ? t.currentAttachmentIsKept(files.hint) : files.hint}
           accept={files.accept}
         />
         <p className="acts">
-          <SubmitButton value="Send again" /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />
+          <SubmitButton value={t.sendAgain} /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />
         </p>
       </PostForm>
     </>

@@ -1,5 +1,6 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/changing'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -13,20 +14,17 @@ import { SpanFields } from '../days/span-fields.tsx'
 import { RuleFindings } from '../rules/findings.tsx'
 import type { loadChangePage } from './change-page.server.ts'
 
-/** The button of whoever lets leave end earlier that they told. */
-export const TELL = 'It ends then'
-
 type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
 type Back = { back: ReactNode }
 
-/** Approved leave, to be cancelled or changed; or the wish that waits (docs/spec/rules.md, Changing what was approved). */
+/** Approved leave, to cancel or change; or the waiting change request (docs/spec/rules.md, Changing what was approved). */
 export function ChangeForm({ page, reply }: Props) {
   const { id, leaveName, noOfDaysOfLeave, start, wish, name } = page
   const back = <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
   return (
     <>
-      <PageHead title="Change Leave" reply={reply} />
+      <PageHead title={t.changeLeave} reply={reply} />
       <PostForm className="sheet pad stack narrow">
         <p>
           {name && (
@@ -47,7 +45,7 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
     <>
       <div className="note">
         <p>
-          <strong>You have asked {days ? 'for other days' : 'to cancel this leave'}</strong>
+          <strong>{days ? t.youAskedForOtherDates : t.youAskedToCancel}</strong>
         </p>
         {days && (
           <p>
@@ -56,9 +54,9 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
         )}
         <p className="typed">{why}</p>
       </div>
-      <p>Until it is decided the leave stays as it is.</p>
+      <p>{t.staysUntilDecided}</p>
       <p className="acts">
-        <SubmitButton name="intent" value="Withdraw this wish" className="bad" /> {back}
+        <SubmitButton name="intent" value={t.withdrawRequest} className="bad" /> {back}
       </p>
     </>
   )
@@ -70,24 +68,21 @@ function Wanted({ page: { open, start, name, isReported }, reply, back }: Props 
   const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
   return (
     <>
-      {hasBegun && (
-        <p>
-          {isTeller
-            ? 'It can only end earlier, and does so at once.'
-            : 'This leave has begun, so it can only end earlier.'}
-        </p>
-      )}
+      {hasBegun && <p>{isTeller ? t.earlierEndAppliesAtOnce : t.onlyEarlierEndOnceStarted}</p>}
       <SpanFields field={field} hasBegun={hasBegun} />
       {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
-        label={isTeller ? 'Why (optional)' : 'Why'}
+        label={isTeller ? t.reasonOptional : t.reason}
         field={fieldOf(reply, 'why', null)}
-        hint={`${isTeller ? 'Your manager' : 'Whoever decides'} reads it, and so do the people in Cc.`}
+        hint={isTeller ? t.managerCanReadThis : t.approverCanReadThis}
       />
       <p className="acts">
-        <SubmitButton name="intent" value={name ? 'Change to these days' : isTeller ? TELL : 'Ask for these days'} />{' '}
+        <SubmitButton
+          name="intent"
+          value={name ? t.changeToTheseDates : isTeller ? t.endOnThisDate : t.askForTheseDates}
+        />{' '}
         {!hasBegun && (
-          <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
+          <SubmitButton name="intent" value={name ? t.cancelThisLeave : t.askToCancelThisLeave} className="bad" />
         )}{' '}
         {back}
       </p>

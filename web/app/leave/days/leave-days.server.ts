@@ -9,8 +9,7 @@ import { mayOpen } from '~/screens.ts'
 import { readSpan } from './span.ts'
 
 /**
- * What is known of the days of a leave, and who else of the unit is away, for those who may see that. A part that fails is
- * left out.
+ * The days of a leave, and who else of the unit is away, for readers who may see that. A part that fails is left out.
  */
 export async function loadLeaveDays(
   { api, user }: Pick<Entered, 'api' | 'user'>,
@@ -38,8 +37,6 @@ type Known = Pick<Answer, 'holidays' | 'byWork' | 'rules' | 'canOverride'> & {
 const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined, left: {} }
 
 const byType = (left: NonNullable<Answer['left']>): Known['left'] =>
-  Object.fromEntries(
-    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: ` on ${formatDay(on)}` }]),
-  )
+  Object.fromEntries(left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: formatDay(on) }]))
 
 export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

@@ -1,4 +1,5 @@
 import { sessionLabel } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/asking'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { SelectField, TextField } from '~/ui/form/field.tsx'
 
@@ -21,12 +22,12 @@ export function SpanFields({ field, hasBegun = false }: Props) {
         </>
       ) : (
         <>
-          <TextField label="Start date" field={field('startDate')} type="date" />
-          <SelectField label="It starts in the" field={field('startSession')} options={sessions} empty={null} />
+          <TextField label={t.startDate} field={field('startDate')} type="date" />
+          <SelectField label={t.startsIn} field={field('startSession')} options={sessions} empty={null} />
         </>
       )}
-      <TextField label="End date" field={field('endDate')} type="date" />
-      <SelectField label="It ends in the" field={field('endSession')} options={sessions} empty={null} />
+      <TextField label={t.endDate} field={field('endDate')} type="date" />
+      <SelectField label={t.endsIn} field={field('endSession')} options={sessions} empty={null} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/asking'
 import { describe, expect, it } from 'vitest'
 import { countedIn, readSpan, repairsOf } from './span.ts'
 
@@ -32,8 +33,8 @@ describe('the typed dates', () => {
   })
 
   it('are repaired while they are chosen', () => {
-    const moved = { name: 'endDate', value: '2026-11-25', notice: 'End date moved to 25-11-2026' }
-    const forced = { name: 'endSession', value: '2', notice: 'End of the leave moved to the Afternoon Session' }
+    const moved = { name: 'endDate', value: '2026-11-25', notice: t.endDateMovedTo('25-11-2026') }
+    const forced = { name: 'endSession', value: '2', notice: t.endSessionMoved }
     expect(repairsOf(typed('2026-11-25', '1', '2026-11-23', '2'))).toEqual([moved])
     expect(repairsOf(typed('2026-11-25', '2', '2026-11-25', '1'))).toEqual([forced])
     expect(repairsOf(typed('2026-11-25', '2', '2026-11-23', '1'))).toEqual([moved, forced])

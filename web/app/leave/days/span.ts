@@ -2,6 +2,7 @@ import { formatDay, parseDay } from '@hr/domain/dates'
 import { byCalendar } from '@hr/domain/leave/counting/counted'
 import { isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/counting/day-count'
 import type { ByWork } from '@hr/domain/leave/request/receipt'
+import * as t from '@hr/words/asking'
 
 /** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }
@@ -11,9 +12,9 @@ export type Repair = { name: 'endDate' | 'endSession'; value: string; notice: st
 
 /** What each button that chooses both sessions chooses. */
 export const sessionPairs: Record<string, { startSession: Session; endSession: Session }> = {
-  'Whole days': { startSession: 1, endSession: 2 },
-  Morning: { startSession: 1, endSession: 1 },
-  Afternoon: { startSession: 2, endSession: 2 },
+  [t.wholeDays]: { startSession: 1, endSession: 2 },
+  [t.morning]: { startSession: 1, endSession: 1 },
+  [t.afternoon]: { startSession: 2, endSession: 2 },
 }
 
 /** The typed dates and sessions, as soon as all four are present. */
@@ -33,8 +34,8 @@ export function countedIn(span: Span | undefined, isByWork: boolean, byWork: ByW
 }
 
 /**
- * What the form corrects by itself (docs/spec/rules.md, Day count): an end before the start moves to the start, and an
- * end in the morning after a start in the afternoon of the same day becomes the afternoon. Empty if nothing needs
+ * What the form corrects automatically (docs/spec/rules.md, Day count): an end before the start moves to the start, and
+ * an end in the morning after a start in the afternoon of the same day becomes the afternoon. Empty if nothing needs
  * correcting, or a date is missing.
  */
 export function repairsOf(fields: Typed): Repair[] {
@@ -43,11 +44,11 @@ export function repairsOf(fields: Typed): Repair[] {
   const repaired = repairSpan({ startDate, startSession, endDate, endSession })
   const repairs: Repair[] = []
   if (repaired.endDate !== endDate) {
-    repairs.push({ name: 'endDate', value: startDate, notice: `End date moved to ${formatDay(startDate)}` })
+    repairs.push({ name: 'endDate', value: startDate, notice: t.endDateMovedTo(formatDay(startDate)) })
   }
   if (repaired.endSession !== endSession) {
     const value = String(repaired.endSession)
-    repairs.push({ name: 'endSession', value, notice: 'End of the leave moved to the Afternoon Session' })
+    repairs.push({ name: 'endSession', value, notice: t.endSessionMoved })
   }
   return repairs
 }

@@ -31,7 +31,7 @@ function useFollowed(part: RefObject<HTMLElement>, read: (typed: Typed) => void)
       repair(form, type === 'input' && (target as HTMLInputElement).name === 'endDate')
       read(new FormData(form))
     }
-    // Parts of the page whose files are still to come would otherwise be thrown away and made anew.
+    // Otherwise parts of the page whose files are still to come would be thrown away and made again.
     startTransition(() => read(new FormData(form)))
     form.addEventListener('input', follow)
     form.addEventListener('focusout', follow)

@@ -1,4 +1,5 @@
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/asking'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { DateBox, useDay } from '~/ui/form/date-field.tsx'
@@ -8,8 +9,8 @@ import { ChoiceButtons } from './choice-buttons.tsx'
 import { sessionPairs } from './span.ts'
 
 const sessions = [
-  { value: 1, label: 'Morning Session' },
-  { value: 2, label: 'Afternoon Session' },
+  { value: 1, label: t.morningSession },
+  { value: 2, label: t.afternoonSession },
 ]
 
 type Fields = (name: string) => FieldState
@@ -26,13 +27,13 @@ type Props = {
 export function WhenFields({ field, days, part, sum }: Props) {
   return (
     <div className="when" ref={part}>
-      <DayAndSession label="Start date" date={field('startDate')} session={field('startSession')} />
-      <DayAndSession label="End date" date={field('endDate')} session={field('endSession')} />
+      <DayAndSession label={t.startDate} date={field('startDate')} session={field('startSession')} />
+      <DayAndSession label={t.endDate} date={field('endDate')} session={field('endSession')} />
       <PairButtons />
       <div className="field total" id="noOfDaysOfLeave" tabIndex={-1}>
         <FieldError field={field('noOfDaysOfLeave')} />
         <div>
-          <label htmlFor="days">No. of days</label>{' '}
+          <label htmlFor="days">{t.numberOfDays}</label>{' '}
           <output id="days" htmlFor="startDate endDate">
             {days === undefined ? '' : formatDays(days)}
           </output>{' '}
@@ -78,7 +79,7 @@ function PairButtons() {
     <p className="acts">
       {!isScripted && (
         <>
-          <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />{' '}
+          <input className="sm" type="submit" name="intent" value={t.calculateDays} formNoValidate />{' '}
         </>
       )}
       <ChoiceButtons labels={Object.keys(sessionPairs)} choose={choosePair} />

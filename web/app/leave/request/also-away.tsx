@@ -1,5 +1,6 @@
 import type { Away, AwayOnDays } from '@hr/contract/leave/leave-days'
 import { type Day, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/requests'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
@@ -10,20 +11,20 @@ type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day }; isNarro
 export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span, isNarrow }: Props) {
   return (
     <div>
-      <h3>Also away in these days</h3>
-      {alsoAway.length === 0 && <p className="muted">Nobody else of the business unit.</p>}
+      <h3>{t.alsoAway}</h3>
+      {alsoAway.length === 0 && <p className="muted">{t.nobodyElseIsAway}</p>}
       {alsoAway.length > 0 && (
         <>
           <DayStrip label={labelOf(weeks)} days={weeks} rows={alsoAway.map(toRow)} own={span} isNarrow={isNarrow} />
           <People people={alsoAway} />
         </>
       )}
-      {moreAway > 0 && <p className="muted">and {moreAway} more</p>}
+      {moreAway > 0 && <p className="muted">{t.andMore(moreAway)}</p>}
     </div>
   )
 }
 
-const labelOf = ({ from, to }: AwayOnDays['weeks']) => `Who is away from ${formatDay(from)} to ${formatDay(to)}`
+const labelOf = ({ from, to }: AwayOnDays['weeks']) => t.whoIsAway(formatDay(from), formatDay(to))
 const toRow = (leave: Away) => ({ id: leave.id, name: leave.employeeName, leave: [leave] })
 
 function People({ people }: { people: readonly Away[] }) {

@@ -1,19 +1,16 @@
 import type { HolderAway } from '@hr/contract/leave/holder-away'
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 
-/** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar decides meanwhile.` Nothing while who decides is there. */
+/** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar can decide until then.` Nothing while who decides is there. */
 export function HolderAwayNote({ away }: { away: HolderAway | undefined }) {
   if (!away) return null
   return (
     <p>
-      <Name>{away.name}</Name> is away until {spokenDay(away.until)}.
-      {away.standIns.length > 0 && (
-        <>
-          {' '}
-          <Name>{away.standIns.join(' or ')}</Name> decides meanwhile.
-        </>
-      )}
+      {sentence(t.isAwayUntil(<Name>{away.name}</Name>, spokenDay(away.until)))}
+      {away.standIns.length > 0 && <> {sentence(t.standInsDecide(<Name>{t.anyOf(away.standIns)}</Name>))}</>}
     </p>
   )
 }

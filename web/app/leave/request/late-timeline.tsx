@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-// In a file of its own for browsers, as the receipt is (`late-receipt.tsx`): it stands below a request that is opened.
+// In a separate file for browsers, as the receipt is (`late-receipt.tsx`): it is below a request that is opened.
 const nothing = () => ({ default: () => <></> })
 const Late = import.meta.env.SSR
   ? (await import('./timeline.tsx')).default

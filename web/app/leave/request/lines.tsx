@@ -1,15 +1,14 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
+import * as t from '@hr/words/requests'
 import { Name } from '~/ui/small-parts.tsx'
 
-/** Of what waits and is decided in two steps, which is next. */
+/** For waiting requests that are decided in two steps, which is next. */
 export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
   if (!steps) return null
   return (
     <>
-      <dt>Decision</dt>
-      <dd>
-        Step {steps.step} of 2{steps.second && `, then ${steps.second === 'hr' ? 'HR' : 'the head of the BU'}`}
-      </dd>
+      <dt>{t.decision}</dt>
+      <dd>{steps.second ? (steps.second === 'hr' ? t.step1ThenHr : t.step1ThenHead) : t.stepOfTwo(steps.step)}</dd>
     </>
   )
 }
@@ -19,7 +18,7 @@ export function EnteredBy({ name }: { name: string | null }) {
   if (!name) return null
   return (
     <>
-      <dt>Entered by</dt>
+      <dt>{t.enteredBy}</dt>
       <dd>
         <Name>{name}</Name>
       </dd>
@@ -27,12 +26,12 @@ export function EnteredBy({ name }: { name: string | null }) {
   )
 }
 
-/** The people who can read a request besides those who decide it. */
+/** The people who can read a request in addition to those who decide it. */
 export function Copies({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <>
-      <dt>Cc</dt>
+      <dt>{t.cc}</dt>
       <dd>
         <Name>{names.join(', ')}</Name>
       </dd>

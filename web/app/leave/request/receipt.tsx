@@ -11,12 +11,13 @@ import {
   receipt,
   receiptByMonth,
 } from '@hr/domain/leave/request/receipt'
+import * as t from '@hr/words/requests'
 import { Time } from '~/ui/small-parts.tsx'
 
 /** A leave of more days is summed by month. */
 const MOST_LINES = 14
 
-/** What a receipt says besides the days of the leave, and the month in which its leave years begin. */
+/** What a receipt says in addition to the days of the leave, and the month in which its leave years begin. */
 export type ReceiptDays = {
   holidays: readonly Holiday[]
   byWork?: ByWork | null | undefined
@@ -27,7 +28,8 @@ export type ReceiptDays = {
 export default function Receipt({ span, days }: { span: Span; days: ReceiptDays }) {
   if (!isCountable(span)) return null
   const lines = receipt(span, days.holidays, days.byWork, days.firstMonth)
-  const nameOf = ({ year }: { year: number }) => leaveYearName(year, days.firstMonth)
+  const isMixed = new Set(lines.map(({ year }) => year)).size > 1
+  const nameOf = ({ year }: { year: number }) => (isMixed ? leaveYearName(year, days.firstMonth) : undefined)
   const isLong = lines.length > MOST_LINES
   return (
     <dl className="facts">
@@ -38,43 +40,50 @@ export default function Receipt({ span, days }: { span: Span; days: ReceiptDays 
   )
 }
 
-/** The name of the leave year to which the days are charged. */
-type Of = { of: string }
+/** The name of the leave year to which the days are charged, if a leave has days of two. */
+type Of = { of: string | undefined }
 
-function DayLine({ date, session, days, of, isWeekend, holidays, free, isSpecial }: ReceiptLine & Of) {
+function DayLine({ date, session, days, of, isWeekend, holidays: within, free, isSpecial }: ReceiptLine & Of) {
   const said = [
     session && sessionLabel(session),
-    isWeekend && 'Weekend',
-    ...holidays.map((name) => `Holiday: ${name}`),
+    isWeekend && t.weekend,
+    ...within.map((name) => t.holiday(name)),
     ...free.map((time) => freeText(session ? { ...time, session: null } : time)),
-    isSpecial && 'special working day',
+    isSpecial && t.specialWorkingDay,
   ]
+  const weekday = weekdayShort(date)
+  const line = of ? t.dayLineOfYear(weekday, daysPhrase(days), of) : t.dayLine(weekday, daysPhrase(days))
   return (
     <>
       <dt>
         <Time day={date} />
       </dt>
-      <dd>{[`${weekdayShort(date)}, ${daysPhrase(days)} of ${of}`, ...said.filter(Boolean)].join(', ')}</dd>
+      <dd>{[line, ...said.filter(Boolean)].join(', ')}</dd>
     </>
   )
 }
 
-/** Why some of a day costs nothing: `free day`, `free afternoon`, `Holiday: Holi`, `Holiday in the morning: Holi`. */
+const daysOff = [t.dayOff, t.morningOff, t.afternoonOff] as const
+const notCounted = [t.dayNotCounted, t.morningNotCounted, t.afternoonNotCounted] as const
+const holidays = [t.holiday, t.holidayInMorning, t.holidayInAfternoon] as const
+
+/** Why some of a day costs nothing: `day off`, `afternoon off`, `Holiday: Holi`, `Holiday in the morning: Holi`. */
 function freeText({ session, kind, name }: FreeTime): string {
-  const half = session && (session === 1 ? 'morning' : 'afternoon')
-  if (kind === 'holiday') return `Holiday${half ? ` in the ${half}` : ''}: ${name}`
-  if (kind === 'weekend') return 'Weekend'
-  return kind === 'free day' ? `free ${half ?? 'day'}` : `${half ?? 'day'} not counted`
+  const part = session ?? 0
+  if (kind === 'weekend') return t.weekend
+  if (kind === 'holiday') return holidays[part](name ?? '')
+  return (kind === 'free day' ? daysOff : notCounted)[part]
 }
 
-function MonthLine({ month, days, of, weekendDays, freeDays, holidays }: ReceiptMonth & Of) {
-  const named = holidays.map(({ date, name }) => `Holiday: ${name} (${formatDay(date)})`)
-  const weekends = weekendDays > 0 && `${daysPhrase(weekendDays)} on weekends`
-  const free = freeDays > 0 && `${daysPhrase(freeDays)} free`
+function MonthLine({ month, days, of, weekendDays, freeDays, holidays: within }: ReceiptMonth & Of) {
+  const named = within.map(({ date, name }) => t.holidayOn(name, formatDay(date)))
+  const weekends = weekendDays > 0 && t.daysOnWeekends(daysPhrase(weekendDays))
+  const free = freeDays > 0 && t.daysOff(daysPhrase(freeDays))
+  const line = of ? t.daysOfYear(daysPhrase(days), of) : daysPhrase(days)
   return (
     <>
       <dt>{monthName(month)}</dt>
-      <dd>{[`${daysPhrase(days)} of ${of}`, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
+      <dd>{[line, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
     </>
   )
 }

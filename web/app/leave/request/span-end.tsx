@@ -1,5 +1,6 @@
 import { weekdayShort } from '@hr/domain/dates'
 import { type Session, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/requests'
 import type { ReactNode } from 'react'
 import { Time } from '~/ui/small-parts.tsx'
 
@@ -20,7 +21,7 @@ type Facts = {
 }
 
 /** The start and end of a leave and what they come to, as three facts in a row. */
-export function SpanFacts({ span, labels: [from, to, sum] = ['From', 'To', 'Total'], total }: Facts) {
+export function SpanFacts({ span, labels: [from, to, sum] = [t.from, t.to, t.total], total }: Facts) {
   const facts = [
     [from, <SpanEnd key={from} day={span.startDate} session={span.startSession} />],
     [to, <SpanEnd key={to} day={span.endDate} session={span.endSession} />],

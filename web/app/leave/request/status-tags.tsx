@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { Fragment } from 'react'
 import { StatusTag } from '~/ui/small-parts.tsx'
 import { statusOfFlags, tagsOf } from './view.ts'
@@ -8,7 +9,7 @@ type Props = {
   isAlways?: boolean
 }
 
-/** The decision of a request and, beside it, its cancellation. */
+/** The decision of a request and, next to it, its cancellation. */
 export function StatusTags({ flags, isAlways = false }: Props) {
   if (statusOfFlags(flags) === 'pending' && !isAlways) return null
   return (
@@ -22,7 +23,7 @@ export function StatusTags({ flags, isAlways = false }: Props) {
   )
 }
 
-/** What its person wishes of approved leave. */
+/** What its person asks to change in approved leave. */
 export const WishTag = ({ wanted }: { wanted: 'cancel' | 'change' }) => (
-  <span className="tag warn">{wanted === 'cancel' ? 'To cancel' : 'To change'}</span>
+  <span className="tag warn">{wanted === 'cancel' ? t.cancellationRequested : t.changeRequested}</span>
 )

@@ -1,38 +1,40 @@
+import * as t from '@hr/words/requests'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 type Event = { kind: string; by: string; to: string | null; at: string; note: string | null }
 
 const words: Record<string, string> = {
-  applied: 'Applied',
-  viewed: 'Viewed',
-  forwarded: 'Forwarded',
-  asked: 'Asked',
-  answered: 'Answered',
-  agreed: 'Step 1 of 2 approved',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  undone: 'Decision undone',
-  withdrawn: 'Withdrawn',
-  taken_back: 'Taken back',
-  handed_over: 'Handed over',
-  shortened: 'Shortened',
-  cancelled: 'Cancelled',
-  reported: 'Told',
-  gave_way: 'Gave way',
-  attached: 'Attachment added',
-  counted_again: 'Counted again',
-  recounted: 'Counted anew',
-  change_asked: 'Change asked',
-  change_withdrawn: 'Change withdrawn',
-  change_refused: 'Change refused',
-  changed: 'Changed',
+  applied: t.applied,
+  viewed: t.viewed,
+  forwarded: t.forwarded,
+  asked: t.questionAsked,
+  answered: t.answered,
+  agreed: t.step1Of2Approved,
+  approved: t.approved,
+  rejected: t.rejected,
+  undone: t.decisionUndone,
+  withdrawn: t.withdrawn,
+  taken_back: t.takenBack,
+  handed_over: t.handedOver,
+  shortened: t.shortened,
+  cancelled: t.cancelled,
+  reported: t.reported,
+  gave_way: t.otherLeaveReported,
+  attached: t.attachmentAdded,
+  counted_again: t.restored,
+  recounted: t.recalculated,
+  change_asked: t.changeRequested,
+  change_withdrawn: t.changeRequestWithdrawn,
+  change_refused: t.changeRequestRejected,
+  changed: t.changed,
 }
 
 /** What happened to a request, by whom and when, newest first. */
 export default function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <div>
-      <h3>History</h3>
+      <h3>{t.history}</h3>
       <ol className="line">
         {events.map((event, index) => (
           <li key={`${event.kind} ${event.at}`} className={index === 0 ? 'on' : undefined}>
@@ -51,28 +53,14 @@ export default function Timeline({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** What somebody does for the holder for whom they stand in. */
+/** What somebody does as the approver's stand-in. */
 const forOthers = ['viewed', 'asked', 'agreed', 'approved', 'rejected', 'taken_back', 'change_refused', 'changed']
 
-/** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
- * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */
+/** `Forwarded to Asha Rao by Marta Kowalczyk`; `Approved by Ravi Kumar for Asha Rao`, by her stand-in. */
 function What({ kind, by, to }: Event) {
-  return (
-    <>
-      <strong>{words[kind] ?? kind}</strong>
-      {kind === 'forwarded' && to && (
-        <>
-          {' '}
-          to <Name>{to}</Name>
-        </>
-      )}{' '}
-      by <Name>{by}</Name>
-      {forOthers.includes(kind) && to && (
-        <>
-          {' '}
-          for <Name>{to}</Name>
-        </>
-      )}
-    </>
-  )
+  const event = <strong>{words[kind] ?? kind}</strong>
+  const actor = <Name>{by}</Name>
+  if (to && kind === 'forwarded') return sentence(t.eventToBy(event, <Name>{to}</Name>, actor))
+  if (to && forOthers.includes(kind)) return sentence(t.eventByFor(event, actor, <Name>{to}</Name>))
+  return sentence(t.eventBy(event, actor))
 }

@@ -1,4 +1,5 @@
 import { type Decision, type LeaveStatus, statusOf } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/requests'
 
 type Flags = { isApproved: Decision; isCancelled: boolean }
 
@@ -15,10 +16,10 @@ export function tagsOf(flags: Flags): LeaveStatus[] {
 }
 
 /** The button by which an attachment is added to leave, and which its page knows it by. */
-export const ADD_ATTACHMENT = 'Add attachment'
+export const ADD_ATTACHMENT = t.addAttachment
 
 /** The button of Leave Apply that shows the balance on a date. */
-export const SHOW_BALANCE = 'Show'
+export const SHOW_BALANCE = t.showBalance
 
 /** The id in the API's `attachment`, which also carries a signature for API clients. */
 export function attachmentId(attachment: string | null): string | undefined {

@@ -11,7 +11,7 @@ import { takenBy } from './taken.ts'
 
 type Leave = { leaveId: number; leaveTypeId: number | undefined }
 
-/** What rules of asking say of a request of one's own if it had these days; undefined where nothing, or nobody can say. */
+/** What rules of asking say of one's own request if it had these days; undefined if nothing, or if it cannot be read. */
 export async function askedOf(
   { api }: Pick<Entered, 'api'>,
   span: Span | undefined,

@@ -1,4 +1,5 @@
 import type { AskedRules } from '@hr/contract/leave/leave-days'
+import * as t from '@hr/words/asking'
 import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { CheckField, TextField } from '~/ui/form/field.tsx'
@@ -15,8 +16,8 @@ type Props = {
 }
 
 /**
- * What rules of asking say of the days in a form, with what it takes to send them all the same, and the nearest days of which
- * they say nothing (docs/spec/rules.md, Rules of asking).
+ * What rules of asking say of the days in a form, with what it takes to send them anyway, and the nearest days to which
+ * they do not object (docs/spec/rules.md, Rules of asking).
  */
 export function RuleFindings({ asked: { findings, nearest }, field, canOverride = false }: Props) {
   const words = findings.map((finding) => finding.words).join('. ')
@@ -24,23 +25,22 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
   const isRefused = findings.some(({ severity }) => severity === 'refuses')
   return (
     <div className="note stack">
-      <strong>{isRefused ? 'A rule is against these days' : 'A rule warns of these days'}</strong>
+      <strong>{isRefused ? t.datesBreakRule : t.ruleWarnsAboutDates}</strong>
       <ul>
         {findings.map((finding) => (
           <li key={finding.words}>
-            {isRefused && finding.severity === 'warns' && 'Warning: '}
-            {finding.words}
+            {isRefused && finding.severity === 'warns' ? t.warningOf(finding.words) : finding.words}
           </li>
         ))}
       </ul>
-      {/* Who agrees to one warning has not agreed to the next. */}
-      {field && !isRefused && <CheckField key={words} label="Send it all the same" field={field('acceptWarnings')} />}
+      {/* Agreeing to one warning is not agreeing to the next. */}
+      {field && !isRefused && <CheckField key={words} label={t.sendAnyway} field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
-        <TextField label="Why the rules are set aside" field={field('overrideReason')} maxLength={500} />
+        <TextField label={t.overrideReason} field={field('overrideReason')} maxLength={500} />
       )}
       {nearest.length > 0 && (
         <div>
-          <p>Nearest dates that work</p>
+          <p>{t.nearestDates}</p>
           <p className="acts">
             <ChoiceButtons labels={nearest.map(takeLabel)} choose={take} />
           </p>

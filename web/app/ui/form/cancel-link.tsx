@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 import { cameFrom } from '~/http/address/way-back.ts'
@@ -19,7 +20,7 @@ export function CancelLink({ to }: { to: string }) {
   }
   return (
     <Link className="plain" to={cameFrom(query) ?? to} onClick={goBack}>
-      Cancel
+      {t.cancel}
     </Link>
   )
 }

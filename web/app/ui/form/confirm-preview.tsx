@@ -4,7 +4,7 @@ import { PostForm } from './form.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = {
-  /** Of what was previewed, which the answer has to repeat. */
+  /** The fingerprint of the preview, which the answer has to repeat. */
   fingerprint: string
   /** By their labels. */
   figures: Record<string, string | number>
@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The sums of what was previewed, and the button that confirms it. */
+/** The sums of the preview, and the button that confirms it. */
 export function ConfirmPreview({ fingerprint, figures, cancelTo, canConfirm = true, children }: Props) {
   return (
     <PostForm className="sheet pad stack" id="fingerprint" key={fingerprint}>

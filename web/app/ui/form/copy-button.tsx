@@ -1,6 +1,8 @@
+import * as t from '@hr/words/pages'
 import { useState } from 'react'
 import { announce } from '../page/announce.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
+import { sentence } from '../sentence.tsx'
 
 /**
  * Copies the text of a field, such as an "address of My leave". It needs a script, and the clipboard, which browsers
@@ -16,17 +18,16 @@ export function CopyButton({ id, what }: { id: string; what: string }) {
     try {
       await navigator.clipboard.writeText(field.value)
       setCopied(true)
-      announce(`Copied the ${what}`)
+      announce(t.copiedName(what))
     } catch {
       // The text stays selected, so that it can be copied by hand.
-      announce(`Selected the ${what}`)
+      announce(t.selectedToCopy(what))
     }
   }
 
   return (
     <button type="button" className="sm" onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
-      <span className="vh"> {what}</span>
+      {sentence((isCopied ? t.copied : t.copy)(<span className="vh"> {what}</span>))}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { longDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { dateType, describe, Field, Hint } from './field.tsx'
@@ -20,7 +21,7 @@ export function DateField({ label, field, ...rest }: Props) {
   )
 }
 
-/** The box alone, for pages that show its hint (`useDay`) elsewhere. */
+/** Only the box, for pages that show its hint (`useDay`) elsewhere. */
 export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState; box: RefObject<HTMLInputElement> }) {
   const type = dateType(field.value)
   return (
@@ -39,7 +40,7 @@ export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState;
 
 /**
  * The hint of a date box: the day in words as soon as the value is one. Each browser decides in which order its box
- * shows day, month and year, so only text browsers, which show a text box, are told what to type (docs/spec/screens.md,
+ * shows day, month and year, so only text browsers, which show a text box, say what to type (docs/spec/screens.md,
  * Forms).
  */
 export function useDay(field: FieldState) {
@@ -49,7 +50,7 @@ export function useDay(field: FieldState) {
     <>
       {day ? longDay(day) : '\u00a0'}{' '}
       <span className="vh" aria-hidden="true">
-        (day - month - year)
+        {t.dayMonthYear}
       </span>
     </>
   )

@@ -6,7 +6,7 @@ import { useHydrated } from '../page/use-hydrated.ts'
 
 /**
  * Shows what went wrong for a few seconds at the foot of the page, where it moves nothing; it stays in the summary and
- * beside its field. For people who keep messages it is part of the page, where it covers nothing. It needs a script:
+ * next to its field. For people who keep messages it is part of the page, where it covers nothing. It needs a script:
  * without one it would be there twice.
  */
 export function ErrorBanner({ reply, seconds }: { reply: FormReply | undefined; seconds: number }) {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useEffect, useRef } from 'react'
 import { type FormReply, listProblems } from '~/http/form/form-reply.ts'
 
@@ -16,16 +17,16 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
   useEffect(() => {
     if (at === 0 || !box.current) return undefined
     box.current.focus()
-    document.title = `Error: ${withoutError(document.title)}`
+    document.title = t.titleWithError(t.titleWithoutError(document.title))
     return () => {
-      document.title = withoutError(document.title)
+      document.title = t.titleWithoutError(document.title)
     }
   }, [at])
 
   if (problems.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title" ref={box}>
-      <h2 id="summary-title">There is a problem</h2>
+      <h2 id="summary-title">{t.thereIsAProblem}</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name + message}>
@@ -44,8 +45,8 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
 }
 
 /**
- * Moves the focus to a field, if it takes it. A change of the address alone would do so too, but Remix then forgets the answer
- * to the form, and with it every error.
+ * Moves the focus to a field, if it takes it. Just changing the address would do so too, but Remix then forgets the
+ * answer to the form, and with it every error.
  */
 function goTo(name: string): boolean {
   const field = document.getElementById(name)
@@ -53,18 +54,14 @@ function goTo(name: string): boolean {
   return field !== null && document.activeElement === field
 }
 
-function withoutError(title: string): string {
-  return title.replace(/^Error: /, '')
-}
-
 /** A message that several fields have says which of them it is of: `Start date: Please select a session`. */
 function textOf(message: string, problems: readonly { message: string }[], label: string | undefined) {
   const isAlone = problems.filter((problem) => problem.message === message).length === 1
-  return isAlone || !label ? message : `${label}: ${message}`
+  return isAlone || !label ? message : t.errorOfField(label, message)
 }
 
 /** Most names say their label: `Zip code` of `zipCode`. A half day is a part of its date, as the form shows it. */
-const fixed: Record<string, string> = { startSession: 'Start date', endSession: 'End date' }
+const fixed: Record<string, string> = { startSession: t.startDate, endSession: t.endDate }
 
 function labelOf(name: string): string | undefined {
   const words = name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 import { parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Fragment } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
@@ -31,14 +32,14 @@ export function Hint({ field, children }: { field: FieldState; children: ReactNo
   )
 }
 
-/** The error of a field, shown beside it. */
+/** The error of a field, shown next to it. */
 export function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null
   return (
     <p className="err" id={`${field.id}-error`}>
       <Icon name="alert" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="vh">{t.errorLabel} </span>
         {field.error}
       </span>
     </p>
@@ -52,8 +53,8 @@ export function describe(field: FieldState, hasHint: boolean) {
 }
 
 /**
- * The type of a date box with this value. A box of dates would show nothing of what is no date, such as what a text
- * browser sent, so that comes back in a box of text.
+ * The type of a date box with this value. A box of dates would show nothing of an invalid date, such as one from a text
+ * browser, so that comes back in a box of text.
  */
 export function dateType(value: string): 'date' | 'text' {
   return value === '' || parseDay(value) === value ? 'date' : 'text'
@@ -100,7 +101,7 @@ type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & {
 }
 
 /** A choice of one option from a list. */
-export function SelectField({ label, field, hint, options, empty = 'Select', ...rest }: SelectProps) {
+export function SelectField({ label, field, hint, options, empty = t.select, ...rest }: SelectProps) {
   return (
     <Field label={label} field={field} hint={hint}>
       <select id={field.id} name={field.name} defaultValue={field.value} {...describe(field, Boolean(hint))} {...rest}>

@@ -1,7 +1,9 @@
+import * as t from '@hr/words/pages'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { announce } from '../page/announce.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
+import { hidden, sentence } from '../sentence.tsx'
 import { describe, Field } from './field.tsx'
 
 type Props = { label: string; field: FieldState; hint?: string; autoComplete: 'current-password' | 'new-password' }
@@ -20,7 +22,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   }, [field.refusedAt])
 
   function toggle() {
-    announce(isShown ? 'Your password is hidden' : 'Your password is visible')
+    announce(isShown ? t.passwordHidden : t.passwordVisible)
     setShown(!isShown)
   }
 
@@ -39,8 +41,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
         />
         {hasScript && (
           <button type="button" aria-controls={field.id} onClick={toggle}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="vh"> {label.toLowerCase()}</span>
+            {sentence((isShown ? t.hidePassword : t.showPassword)(label, hidden))}
           </button>
         )}
       </div>

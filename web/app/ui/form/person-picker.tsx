@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { Avatar } from '../avatar.tsx'
@@ -7,7 +8,7 @@ import { describe, FieldError } from './field.tsx'
 import { type Found, keepForm, useFinder } from './use-finder.ts'
 
 /** The button that searches for people without a script. */
-export const SEARCH_PEOPLE = 'Search people'
+export const SEARCH_PEOPLE = t.searchPeople
 
 /** The name of the search box of a field, which is not part of any form's rules. */
 export const searchBoxOf = (field: string): string => `${field}Search`
@@ -55,7 +56,7 @@ export function PersonPicker<Item extends Person>(props: Props<Item>) {
       <legend>{label}</legend> <FieldError field={field} />
       <details className="tuck" open={isOpen} ref={fold}>
         <summary>
-          {chosen ? <Chip {...chosen} /> : (empty ?? 'Choose a person')} <Icon name="down" />
+          {chosen ? <Chip {...chosen} /> : (empty ?? t.chooseAPerson)} <Icon name="down" />
         </summary>
         <SearchBox name={search} search={people.search} box={box} />
         <p className="hint" role="status">
@@ -73,7 +74,7 @@ function SearchBox({ name, search, box }: { name: string; search: string; box: R
     <>
       <p>
         <label className="hint" htmlFor={name}>
-          Search people by name or employee id
+          {t.searchByNameOrId}
         </label>
       </p>
       <div className="join">
@@ -151,7 +152,7 @@ function Chip(person: Person) {
   )
 }
 
-/** A picture, and beside it the name and what tells it from others: below the name where there is no room. */
+/** A picture, and next to it the name and what distinguishes it from others: below the name where there is no room. */
 function Face({ name, title, picture }: Person) {
   return (
     <>
@@ -184,5 +185,5 @@ function closeByHand({ target, currentTarget, detail }: MouseEvent): void {
 }
 
 function summary(shown: number, isFull: boolean): string {
-  return isFull ? `The first ${shown} people. Search to find others.` : `${shown} ${shown === 1 ? 'person' : 'people'}`
+  return isFull ? t.firstPeople(shown) : t.numberOfPeople(shown)
 }

@@ -8,7 +8,7 @@ export type Check<Schema extends z.ZodType> = (
   form: FormData,
 ) => Record<string, string | undefined>
 
-/** Checks a form as its action does. In a file of its own, with all that reads schemas: pages load it when it is needed. */
+/** Checks a form as its action does. In a separate file, with all that reads schemas: pages load it when it is needed. */
 export function problemsOf<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,

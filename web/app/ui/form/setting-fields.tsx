@@ -6,7 +6,7 @@ import { CheckField, type Option, SelectField, TextField } from './field.tsx'
 import type { StartValues } from './use-zod-form.ts'
 import { WeekField } from './week-field.tsx'
 
-/** What only the page knows of a setting: further options, the label of none of them, or another hint. */
+/** The page's part of a setting: further options, the label for none of them, or another hint. */
 type More = { options?: readonly Option[]; empty?: string | null; hint?: string }
 type Box = { setting: Setting; field: FieldState; more: More | null }
 
@@ -63,5 +63,5 @@ function SettingField({ setting, field, more }: Box & { more: More }) {
 const optionsOf = (setting: Setting): Option[] =>
   Object.entries('options' in setting ? (setting.options ?? {}) : {}).map(([value, label]) => ({ value, label }))
 
-/** The keys that a phone shows for what is typed. */
+/** The keys that a phone shows for the field. */
 const keysOf: { [kind in Setting['kind']]?: 'numeric' | 'decimal' } = { number: 'numeric', halves: 'decimal' }

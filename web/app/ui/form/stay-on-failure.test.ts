@@ -31,7 +31,7 @@ describe('a form that a script sends', () => {
   it.each([
     ['a page that is gone', new Refused(404, '', { title: 'Sorry' })],
     ['another page', Response.redirect('http://localhost/next', 303)],
-  ])('gives way to %s', async (_, error) => {
+  ])('yields to %s', async (_, error) => {
     await expect(send(error)).rejects.toBe(error)
   })
 })

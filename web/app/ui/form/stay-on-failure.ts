@@ -1,12 +1,12 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
+import * as t from '@hr/words/pages'
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
 import { type FormReply, toReply } from '~/http/form/form-reply.ts'
 
 /** docs/spec/screens.md, Sign-in pages. */
-export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'
+export const NETWORK_ERROR = t.networkError
 /** The message if the web answers but the API does not, so that nobody knows whether the form arrived. */
-export const UNREACHABLE =
-  'The service cannot be reached right now. Nothing is lost: please press the button again in a moment.'
+export const UNREACHABLE = t.nothingLost
 
 /**
  * The `clientAction` of every form and dialog. It sends the form. If the server did no work on it, the same page stays,

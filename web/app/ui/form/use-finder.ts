@@ -13,7 +13,7 @@ export type Found<Item> = { search: string; isFull: boolean; chosen: Item | unde
 
 /**
  * Searches while somebody types into one of the `watched` fields of the form around `box`, at the address that
- * `addressOf` returns. Whoever was chosen stays an option, whatever the search finds.
+ * `addressOf` returns. The chosen person stays an option, whatever the search finds.
  */
 export function useFinder<Item extends { id: number }>(
   first: Found<Item>,

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 
 /**
- * Whether a form with a field of this name was sent just now, and done: its answer leads on, wherever that is. One that was
- * refused comes back in place, and its page is only read anew.
+ * Whether a form with a field of this name was sent just now, and done: its answer leads on, wherever that is. One that
+ * was refused comes back in place, and its page is only read again.
  */
 export function useWasSent(name: string | undefined): boolean {
   const { state, formMethod, formData, location } = useNavigation()

@@ -31,7 +31,7 @@ const none: ReadonlySet<string> = new Set()
  * A form whose rules are one zod schema, which the action runs too. Without a script the action's reply contains the
  * errors. With one the same rules run when the form is posted, and a field's message goes away as soon as the field is
  * edited (docs/spec/screens.md, Forms). The rules come when somebody enters the form, since pages that are only read need
- * none; whatever is sent before they are there, the action checks alone (decision 102).
+ * none; whatever is sent before they are there, only the action checks (decision 28).
  */
 export function useZodForm<Schema extends z.ZodType>(
   load: () => Promise<Schema>,

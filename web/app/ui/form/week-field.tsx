@@ -1,4 +1,4 @@
-import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
+import { HALF_DAYS, halfDayText } from '@hr/domain/leave/counting/half-days'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { FieldError } from './field.tsx'
 
@@ -15,7 +15,7 @@ export function WeekField({ legend, field }: { legend: string; field: FieldState
           <li key={half}>
             <label className="opt">
               <input type="checkbox" name={field.name} value={half} defaultChecked={field.values.includes(half)} />{' '}
-              {half}
+              {halfDayText(half)}
             </label>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import type { Impact } from '@hr/contract/working-time/impact'
-import { formatDays } from '@hr/domain/decimal'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { impactText, MOST_LEAVES } from '@hr/domain/leave/policy/impact-text'
+import * as t from '@hr/words/impact'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { CheckField, TextArea } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 import { Name } from '../small-parts.tsx'
@@ -16,27 +18,22 @@ export function ImpactPart({ reply }: { reply: FormReply | undefined }) {
   const { requests, past, run, from, touchesPast } = impact
   const choice = fieldOf(reply, 'alsoPastLeave', null)
   return (
-    <ImpactSection title={requests > 0 ? 'Leave is counted anew by this' : 'This changes more'} reply={reply}>
+    <ImpactSection title={requests > 0 ? t.leaveIsRecalculated : t.otherEffects} reply={reply}>
       {requests > 0 && <Leaves impact={impact} />}
       {run && <RunPart run={run} />}
       <input type="hidden" name="impactFingerprint" value={impact.fingerprint} />
       <input type="hidden" name="impactFrom" value={from ?? ''} />
       {impact.below > 0 && (
-        <TextArea label="Why may they fall below zero?" field={fieldOf(reply, 'overrideReason', null)} rows={2} />
+        <TextArea label={t.reasonForNegativeBalance} field={fieldOf(reply, 'overrideReason', null)} rows={2} />
       )}
       {past && <PastLeave past={past} isFirst={requests === 0} />}
-      {(touchesPast || choice.value) && <CheckField label="Count leave before today anew too" field={choice} />}
+      {(touchesPast || choice.value) && <CheckField label={t.recalculatePastLeave} field={choice} />}
     </ImpactSection>
   )
 }
 
 function PastLeave({ past, isFirst }: { past: NonNullable<Impact['past']>; isFirst: boolean }) {
-  return (
-    <p>
-      {isFirst ? 'From today on no leave counts otherwise. Before today' : 'Before today'}: {impactText(past)}. That
-      leave stays as it was counted unless you choose otherwise.
-    </p>
-  )
+  return <p>{isFirst ? t.onlyPastLeave(impactText(past)) : t.pastLeaveToo(impactText(past))}</p>
 }
 
 /** The same in a question, which has no room for it until it was asked. */
@@ -55,18 +52,16 @@ function Leaves({ impact: { summary, leaves, requests, page } }: { impact: Impac
       {rest.length > 0 && (
         <details className="tuck">
           <summary>
-            and {rest.length} more <Icon name="down" />
+            {t.moreLeaves(rest.length)} <Icon name="down" />
           </summary>
           <ul>{rest.map(toItem)}</ul>
         </details>
       )}
       {last > 1 && (
         <p className="acts">
-          <span>
-            Page {page} of {last}
-          </span>{' '}
-          {page > 1 && <TurnTo page={page - 1} label="Previous" />}{' '}
-          {page < last && <TurnTo page={page + 1} label="Next" />}
+          <span>{t.pageOf(page, last)}</span>{' '}
+          {page > 1 && <TurnTo page={page - 1} label={t.previousLeaves(MOST_LEAVES)} />}{' '}
+          {page < last && <TurnTo page={page + 1} label={t.nextLeaves(MOST_LEAVES)} />}
         </p>
       )}
     </>
@@ -76,7 +71,7 @@ function Leaves({ impact: { summary, leaves, requests, page } }: { impact: Impac
 /** Sends the form to see another page, by which nothing is saved. */
 const TurnTo = ({ page, label }: { page: number; label: string }) => (
   <button type="submit" className="btn" name="impactPage" value={page}>
-    {label} {MOST_LEAVES}
+    {label}
   </button>
 )
 
@@ -85,15 +80,24 @@ type OneLeave = Impact['leaves'][number]
 const toItem = (leave: OneLeave) => <Leave key={leave.leaveId} {...leave} />
 
 function Leave({ employeeName, leaveTypeName, daysBefore, daysAfter, remainingAfter, isBelow, ...span }: OneLeave) {
+  const change = {
+    name: <Name>{employeeName}</Name>,
+    leaveTypeName,
+    dates: <SpanText {...span} />,
+    before: formatDays(daysBefore),
+    after: daysPhrase(daysAfter),
+  }
   return (
     <li>
-      <Name>{employeeName}</Name>: {leaveTypeName}, <SpanText {...span} />: {formatDays(daysBefore)} →{' '}
-      {formatDays(daysAfter)} days
-      {remainingAfter !== null && `, ${formatDays(remainingAfter)} left`}
+      {sentence(
+        remainingAfter === null
+          ? t.leaveChange(change)
+          : t.leaveChangeAndBalance({ ...change, left: formatDays(remainingAfter) }),
+      )}
       {isBelow && (
         <>
           {' '}
-          <span className="tag bad">Below zero</span>
+          <span className="tag bad">{t.belowZero}</span>
         </>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { type Day, daysBetween, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
+import * as t from '@hr/words/pages'
 import { useSmall } from '~/http/page/use-shell.ts'
 import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
 
@@ -11,7 +12,7 @@ type StripRow = { id: number; name: string; leave: readonly StripLeave[] }
 type StripDays = Days & { today: Day; daysOff: readonly Day[] }
 
 type Props = {
-  /** A name for who does not see the strip; the sentences beside it must say all that it shows. */
+  /** A name for people who do not see the strip; the sentences next to it must say all that it shows. */
   label: string
   days: StripDays
   rows: readonly StripRow[]
@@ -19,7 +20,7 @@ type Props = {
   own?: { startDate: Day; endDate: Day } | undefined
   /** How many people are away on each day; a day without anybody stays empty. */
   counts?: readonly number[] | undefined
-  /** Beside a form there is no room for the names of two weeks. */
+  /** Next to a form there is no room for the names of two weeks. */
   isNarrow?: boolean
 }
 
@@ -75,17 +76,17 @@ export function DayStrip({ label, days, rows, own, counts, isNarrow = false }: P
   )
 }
 
-/** So many names have room beside a form. */
+/** The number of names for which there is room next to a form. */
 const ROOMY = 9
 
-/** Every other day, and today without the days beside it. */
+/** Every other day, and today without its neighbours. */
 const everyOther = (all: readonly Day[], today: Day): Day[] =>
   all.filter((day, index) => day === today || (index % 2 === 0 && Math.abs(daysBetween(today, day)) !== 1))
 
 function Counts({ days, counts }: { days: readonly Day[]; counts: readonly number[] }) {
   return (
     <>
-      <b data-i="Away" />
+      <b data-i={t.away} />
       <div>
         {days.map((day, index) => (
           <i key={day} data-i={counts[index] || undefined} />
@@ -98,7 +99,7 @@ function Counts({ days, counts }: { days: readonly Day[]; counts: readonly numbe
 /** Days between two names of a tight strip, so that they do not run into each other: of one month, and of more. */
 const apartIn = (days: Days): number => (daysBetween(days.from, days.to) > 31 ? 7 : 4)
 
-/** `M` above `23`; where there is no room, `23 Nov` on today and on Mondays that are not beside it. */
+/** `M` above `23`; where there is no room, `23 Nov` on today and on Mondays that are not next to it. */
 function nameOf(day: Day, days: StripDays, isTight: boolean): string | undefined {
   const date = Number(day.slice(8))
   if (!isTight) return `${weekdayName(day).slice(0, 1)}\n${date}`

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
@@ -14,10 +15,10 @@ export type SearchProps = {
   /** Further filters, each a `.field`, and whether one of them has a mistake. */
   children?: ReactNode
   isRefused?: boolean
-  /** The names of what the address says besides filters, which a search keeps. */
+  /** The names of what the address says in addition to filters, which a search keeps. */
   kept?: readonly string[]
-  /** What the rows are, for "12 people". */
-  noun?: readonly [one: string, many: string]
+  /** How many rows there are: "12 people". */
+  countText?: (count: number) => string
 }
 
 /**
@@ -26,16 +27,16 @@ export type SearchProps = {
  */
 export function SearchForm({
   list,
-  label = 'Search',
+  label = t.search,
   children,
   isRefused,
   kept = [],
-  noun = ['result', 'results'],
+  countText = t.numberOfResults,
 }: SearchProps) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = `${list.total} ${list.total === 1 ? noun[0] : noun[1]}`
+  const found = countText(list.total)
   const before = useRef(found)
   const box = useSearchBox(list.q)
 
@@ -67,7 +68,7 @@ export function SearchForm({
           ([name, value]) => kept.includes(name) && <input type="hidden" key={name} name={name} value={value} />,
         )}
         {list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-        <input type="submit" value="Search" />
+        <input type="submit" value={t.search} />
       </Form>
       <p className="muted small count">{found}</p>
     </>
@@ -96,15 +97,13 @@ export function Pages({ list }: { list: ListState }) {
   return (
     <div className="pages">
       {pages > 1 && (
-        <nav className="pages" aria-label="Pagination">
-          <Turn to={list.page - 1} pages={pages}>
-            Previous
+        <nav className="pages" aria-label={t.pagination}>
+          <Turn to={list.page - 1} pages={pages} rel="prev">
+            {t.previous}
           </Turn>{' '}
-          <span>
-            Page {list.page} of {pages}
-          </span>{' '}
-          <Turn to={list.page + 1} pages={pages}>
-            Next
+          <span>{t.pageOf(list.page, pages)}</span>{' '}
+          <Turn to={list.page + 1} pages={pages} rel="next">
+            {t.next}
           </Turn>
         </nav>
       )}
@@ -113,14 +112,16 @@ export function Pages({ list }: { list: ListState }) {
   )
 }
 
+type TurnProps = { to: number; pages: number; rel: 'prev' | 'next'; children: string }
+
 /** A link to another page, or plain text if there is none in that direction. */
-function Turn({ to, pages, children }: { to: number; pages: number; children: string }) {
+function Turn({ to, pages, rel, children }: TurnProps) {
   const [query] = useSearchParams()
   if (to < 1 || to > pages) return <span>{children}</span>
   const next = new URLSearchParams(query)
   next.set('page', String(to))
   return (
-    <Link className="btn sm" to={`?${next}`} rel={children === 'Next' ? 'next' : 'prev'}>
+    <Link className="btn sm" to={`?${next}`} rel={rel}>
       {children}
     </Link>
   )
@@ -134,13 +135,13 @@ function SizeForm({ list }: { list: ListState }) {
       {kept.map(([name, value]) => (
         <input type="hidden" key={name + value} name={name} value={value} />
       ))}
-      <label htmlFor="size">Rows</label>{' '}
+      <label htmlFor="size">{t.rows}</label>{' '}
       <select className="sm" id="size" name="size" defaultValue={list.size}>
         {list.sizes.map((size) => (
           <option key={size}>{size}</option>
         ))}
       </select>{' '}
-      <input className="sm" type="submit" value="Show" />
+      <input className="sm" type="submit" value={t.showRows} />
     </Form>
   )
 }

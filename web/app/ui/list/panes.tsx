@@ -9,11 +9,11 @@ type Props = {
   tiles: ReactNode
   /** Whether a row is open: on phones only that is shown then. */
   isOpen: boolean
-  /** The open row, or what stands in its place. */
+  /** The open row, or what replaces it. */
   children: ReactNode
 }
 
-/** A list and, beside it, the row that is open; on a small page only one of them. */
+/** A list and, next to it, the row that is open; on a small page only one of them. */
 export function Panes({ list, tiles, isOpen, children }: Props) {
   const isSmall = useSmall()
   if (isSmall && isOpen) return children

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -20,23 +21,15 @@ type Props<Row> = {
   field: string
   /** Further hidden fields. */
   fields?: Record<string, string>
-  /** What is said and chosen above the buttons, by the reply to the question. */
+  /** The text and choices above the buttons, by the reply to the question. */
   controls?: (reply: FormReply | undefined, row: Row | undefined) => ReactNode
-  /** What is said of the row. */
+  /** The text about the row. */
   children: (row: Row) => ReactNode
 }
 
 /** Asks a question about a row of a list, if the address says so. It stays open while an answer to it was refused. */
 export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
-  const {
-    rows,
-    verb = 'delete',
-    question = 'Are you sure you want to delete this item?',
-    field,
-    fields,
-    controls,
-    children,
-  } = props
+  const { rows, verb = 'delete', question = t.deleteThisItem, field, fields, controls, children } = props
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const reply = useReply()

@@ -18,16 +18,16 @@ function columnsOf(first: Day, last: Day, days: Days) {
   }
 }
 
-/** The outline of whole days over all rows of a strip. Empty if they lie outside of it. */
+/** The outline of whole days over all rows of a strip. Empty if they are outside of it. */
 export function framePath(startDate: Day, endDate: Day, days: Days, rows: number): string {
   const { first, end } = columnsOf(startDate, endDate, days)
   return first < end ? box(first, end, 0, rows * ROW) : ''
 }
 
 /**
- * The outline of a leave in a strip, where a column is 1 wide and a row `ROW` high: whole days are as high as their bar,
- * a morning takes its upper half, an afternoon the lower. What lies outside the days of the strip is cut off. Empty if
- * all of it does, or if the leave ends before it starts.
+ * The outline of a leave in a strip, where a column is 1 wide and a row `ROW` high: whole days are as high as their
+ * bar, a morning takes its upper half, an afternoon the lower. Parts outside the days of the strip are cut off. Empty
+ * if nothing is left, or if the leave ends before it starts.
  */
 export function leavePath(leave: Span, days: Days, row: number): string {
   const { first, end } = columnsOf(leave.startDate, leave.endDate, days)

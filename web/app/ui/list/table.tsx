@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { type ReactNode, useId } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
 import { NoRows } from '../page/no-rows.tsx'
@@ -12,9 +13,9 @@ export type Column<Row> = {
   isHead?: boolean
   /** In stacked rows the value has a line to itself. */
   isLong?: boolean
-  /** Its cells are links and buttons, which say by themselves what they are: stacked rows leave out the column's name. */
+  /** Its cells are links and buttons, which say what they are: stacked rows leave out the column's name. */
   isAction?: boolean
-  /** Its values say by themselves what they are, such as a date: stacked rows leave out the column's name. */
+  /** Its values say what they are, such as a date: stacked rows leave out the column's name. */
   isPlain?: boolean
 }
 
@@ -39,7 +40,7 @@ type Props<Row> = {
  * region.
  */
 export function Table<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, empty = 'No data available', foot, isTitled = true, isStacked } = props
+  const { caption, columns, rows, keyOf, empty = t.noDataAvailable, foot, isTitled = true, isStacked } = props
   const id = useId()
   const isWide = columns.length > 5 && rows.length > 0
   const table = (

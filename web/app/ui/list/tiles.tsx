@@ -9,13 +9,13 @@ type Props<Row> = {
   chosenId: number | undefined
   /** Makes the list's address with a row opened. */
   address: (opened: { id: number }) => string
-  /** The title of the group to which a row belongs. Groups stand in the order of their first rows. */
+  /** The title of the group to which a row belongs. Groups are in the order of their first rows. */
   titleOf: (row: Row) => string | undefined
   isUnseen?: (row: Row) => boolean
   children: (row: Row) => ReactNode
 }
 
-/** The rows of a list beside which one is open, each a link, in groups if these have titles. */
+/** The rows of a list next to which one is open, each a link, in groups if these have titles. */
 export function Tiles<Row extends { id: number }>({
   rows,
   chosenId,

@@ -1,5 +1,7 @@
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { sentence } from '~/ui/sentence.tsx'
 import { PostForm } from '../form/form.tsx'
 import { announce } from './announce.ts'
 import { useCameWithPage } from './use-hydrated.ts'
@@ -8,15 +10,14 @@ type Props = {
   text: string
   /** After how many seconds a script hides the message. Without a script it stays until the next page. */
   seconds: number
-  /** The decision of which the message tells, and the path that undoes it. */
+  /** The decision that the message is about, and the path that undoes it. */
   undo?: { path: string; leaveId: number } | undefined
   /** Whether the person wants messages to stay. */
   keep: boolean
 }
 
 /**
- * A success message at the top of the page. Its time stands still while it is pointed at or focused, or the page is
- * hidden.
+ * A success message at the top of the page. Its time stops while it is pointed at or focused, or the page is hidden.
  */
 export function FlashBanner({ text, seconds, undo, keep }: Props) {
   const { pathname, search } = useLocation()
@@ -37,7 +38,7 @@ export function FlashBanner({ text, seconds, undo, keep }: Props) {
     <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
       <span>{text}</span> {undo && <Undo {...undo} />}
       <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
-        Close<span className="vh"> this message</span>
+        {sentence(t.closeMessage((words) => <span className="vh">{words}</span>))}
       </a>
     </div>
   )
@@ -49,7 +50,7 @@ function Undo({ path, leaveId }: { path: string; leaveId: number }) {
     <PostForm action={path}>
       <input type="hidden" name="leaveId" value={leaveId} />
       <button type="submit" className="sm" name="intent" value="Undo">
-        Undo
+        {t.undo}
       </button>
     </PostForm>
   )

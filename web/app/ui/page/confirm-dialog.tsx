@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { PostForm } from '../form/form.tsx'
@@ -10,7 +11,7 @@ type Props = {
   children?: ReactNode
   /** Hidden fields that identify the object. */
   fields: Record<string, string | number>
-  /** The page that answers it with a page of its own, if that is not the page below it. */
+  /** The page that answers it with its own page, if that is not the page below it. */
   action?: string
   /** The address to which Cancel leads. */
   back: string
@@ -39,7 +40,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
       {error && (
         <p className="err" role="alert">
           <span>
-            <span className="vh">Error: </span>
+            <span className="vh">{t.errorLabel} </span>
             {error}
           </span>
         </p>
@@ -52,7 +53,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
         <div className="acts">
           <SubmitButton className={isSafe ? 'go' : 'go bad'} name="intent" value="Confirm" />{' '}
           <Link className="btn" to={back} ref={cancel} preventScrollReset>
-            Cancel
+            {t.cancel}
           </Link>
         </div>
       </PostForm>
@@ -60,7 +61,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
   )
 }
 
-/** An error of the whole form, or of a hidden field, which has no control beside which to show it. */
+/** An error of the whole form, or of a hidden field, which has no control next to which to show it. */
 function errorIn(reply: FormReply | undefined, hidden: string[]): string | undefined {
   return ['', ...hidden].flatMap((name) => reply?.errors[name] ?? [])[0]
 }

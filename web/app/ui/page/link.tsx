@@ -12,7 +12,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
 
 /**
  * A link to a page of ours. Scripts follow it by the router. It is one plain element, because the router's link, with its
- * handlers and its search for the route that it stands in, took a tenth of a page (decision 88).
+ * handlers and its search for the route that it stands in, took a tenth of a page (decision 28).
  */
 export const Link = forwardRef<HTMLAnchorElement, Props>((props, ref) => {
   const { to, preventScrollReset, reloadDocument, onClick, ...rest } = props

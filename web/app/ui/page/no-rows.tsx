@@ -1,10 +1,11 @@
+import * as t from '@hr/words/pages'
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { withoutFilter } from '~/http/list/filters.ts'
 import { useFilters } from '../form/filter-names.tsx'
 import { Link } from './link.tsx'
 
 /**
- * Stands in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters are set, each with a
+ * Shown in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters are set, each with a
  * link that takes it off if it can be.
  */
 export function NoRows({ children }: { children: string }) {
@@ -15,7 +16,7 @@ export function NoRows({ children }: { children: string }) {
     <>
       {children}
       <br />
-      Filtered by {filters.map(({ words }) => words).join(', ')}.{' '}
+      {t.filteredBy(filters.map(({ words }) => words).join(', '))}{' '}
       {filters.map(
         ({ label, off }) =>
           off && (
@@ -32,7 +33,7 @@ function ClearLink({ query, children }: { query: URLSearchParams; children: stri
   const { pathname } = useLocation()
   return (
     <>
-      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>Clear {children}</Link>{' '}
+      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>{t.clearFilter(children)}</Link>{' '}
     </>
   )
 }

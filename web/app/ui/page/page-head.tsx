@@ -11,9 +11,9 @@ type Props = {
   title: string
   /** A sentence below the title. */
   about?: ReactNode
-  /** What is wrong with the page's form, or with the filters of its address. */
+  /** The mistake of the page's form, or of the filters in its address. */
   reply?: FormReply | undefined
-  /** Links beside the title. */
+  /** Links next to the title. */
   children?: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function PageHead({ title, about, reply, children }: Props) {
 }
 
 /**
- * On a page that the menu does not list: a link to the one that it does, as that page was left (decision 106). On phones
+ * On a page that the menu does not list: a link to the one that it does, as that page was left (docs/spec/screens.md, Forms). On phones
  * the menu is folded, and would not say where one is.
  */
 function WayUp() {

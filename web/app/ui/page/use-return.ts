@@ -3,8 +3,8 @@ import { RETURN } from '~/http/address/way-back.ts'
 import { useListAddress } from '../list/use-list-address.ts'
 
 /**
- * What a link to a form or a record says of the list that it stands in, so that the way back keeps the list's filters.
- * Nothing if the list stands as it opens.
+ * What a link to a form or a record says of its list, so that the way back keeps the list's filters. Nothing if the
+ * list is as it opens.
  */
 export function useReturn(): { [RETURN]?: string } {
   const { pathname } = useLocation()

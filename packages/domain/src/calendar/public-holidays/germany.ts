@@ -20,7 +20,7 @@ const assumption: Days = { 'Assumption Day': '08-15' }
 const reformation: Days = { 'Reformation Day': '10-31' }
 const allSaints: Days = { "All Saints' Day": '11-01' }
 
-/** The holidays of each state, by its ISO 3166-2 code. Who works in a part of Bavaria that is not Catholic unticks Assumption Day. */
+/** The holidays of each state, by its ISO 3166-2 code. HR unticks Assumption Day for a part of Bavaria that is not Catholic. */
 export const germanStates = {
   BB: {
     ...germany,

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -58,14 +59,14 @@ describe('the floor of an allocation', () => {
     )
   })
 
-  test('is said with its figure', () => {
+  test('is worded with its figure', () => {
     const parts = { grants: 0, used: 4, pending: 2.5 }
     expect(floorMessage('Annual Leave', '2026', 6.5, parts)).toBeUndefined()
     expect(floorMessage('Annual Leave', '2026', 6.49, parts)).toBe(
-      'Annual Leave of 2026 cannot be below 6.5: so much is used or pending',
+      'Annual Leave of 2026 cannot be below 6.5, because that many days are used or pending',
     )
     expect(floorMessage('Comp Off', '2026', 0, { ...parts, grants: 2 })).toBe(
-      'Comp Off of 2026 cannot be below 4.5: so much is used or pending beside comp-off',
+      'Comp Off of 2026 cannot be below 4.5, because that many days are used or pending beside comp-off',
     )
   })
 })
@@ -74,15 +75,15 @@ describe('a correction', () => {
   const parts = { allocation: 20, grants: 1, used: 4, pending: 2.5, debt: 0 }
   const said = (days: number, more: Partial<typeof parts> = {}) =>
     correctionMessage({ leaveName: 'Annual Leave', yearName: '2026', days }, { ...parts, ...more })
-  const tooFew = (then: string, lowest: string) =>
-    `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
+  const tooFew = (result: string, lowest: string) =>
+    t.correctionTooLow({ leaveName: 'Annual Leave', yearName: '2026', result, lowest })
   test.each<[number, Partial<typeof parts>, string | undefined]>([
     [-14.5, {}, undefined],
     [-14.51, {}, tooFew('5.49', '5.5')],
     [-16.5, { debt: 2 }, undefined],
     [-16.51, { debt: 2 }, tooFew('3.49', '3.5')],
     [346, {}, undefined],
-    [346.01, {}, 'Annual Leave of 2026 would be 366.01, and cannot be more than 366'],
+    [346.01, {}, t.correctionTooHigh({ leaveName: 'Annual Leave', yearName: '2026', result: '366.01', most: 366 })],
     [0.5, { allocation: 2 }, undefined],
     [-0.5, { allocation: 2 }, tooFew('1.5', '5.5')],
   ])('of %d days where there is %j', (days, more, expected) => {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import { addDecimal, formatDays, subtractDecimal } from '../../decimal.ts'
 import { JANUARY, leaveYearName } from './leave-year.ts'
 
@@ -7,7 +8,7 @@ const YEARS_AHEAD = 4
 const MOST_DAYS = 366
 
 /** Why nobody allocates, corrects or grants their own days. */
-export const OWN_DAYS = 'You cannot give yourself days. Ask another HR person or a super admin.'
+export const OWN_DAYS = t.notToYourself
 
 /**
  * The years for which allocation and comp-off are offered: this year up to 2030, and at least the next four
@@ -25,8 +26,9 @@ export function allocationYears(thisYear: number): number[] {
 export function yearMessage(year: number, thisYear: number, firstMonth: number = JANUARY): string | undefined {
   const years = allocationYears(thisYear)
   if (years.includes(year)) return undefined
-  const [first, last] = [thisYear, Math.max(...years)].map((one) => leaveYearName(one, firstMonth))
-  return `Please choose a year from ${first} to ${last}`
+  const first = leaveYearName(thisYear, firstMonth)
+  const last = leaveYearName(Math.max(...years), firstMonth)
+  return t.yearNotOffered(first, last)
 }
 
 /** Days of one person, type and year: comp-off grants, approved leave (`used`) and pending leave. */
@@ -41,8 +43,8 @@ export function allocationFloor({ grants, used, pending }: Commitment): number {
 export function floorMessage(leaveName: string, yearName: string, days: number, parts: Commitment): string | undefined {
   const floor = allocationFloor(parts)
   if (days >= floor) return undefined
-  const beside = parts.grants > 0 ? ' beside comp-off' : ''
-  return `${leaveName} of ${yearName} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
+  const lowest = formatDays(floor)
+  return (parts.grants > 0 ? t.belowUsedBesideCompOff : t.belowUsed)({ leaveName, yearName, lowest })
 }
 
 /**
@@ -54,12 +56,12 @@ export function correctionMessage(
   { allocation, debt, ...parts }: Commitment & { allocation: number; debt: number },
 ): string | undefined {
   const then = addDecimal(allocation, days)
-  const what = `${leaveName} of ${yearName} would be ${formatDays(then)}`
-  if (then > MOST_DAYS) return `${what}, and cannot be more than ${MOST_DAYS}`
+  const what = { leaveName, yearName, result: formatDays(then) }
+  if (then > MOST_DAYS) return t.correctionTooHigh({ ...what, most: MOST_DAYS })
   const lowest = subtractDecimal(allocationFloor(parts), debt)
   // What adds days is never too little, also where more is taken than there is.
   if (days > 0 || then >= lowest) return undefined
-  return `${what}, and cannot be below ${formatDays(lowest)} because of what is used or pending`
+  return t.correctionTooLow({ ...what, lowest: formatDays(lowest) })
 }
 
 /**

@@ -30,7 +30,7 @@ const isEnough = ({ allocated, grants, planned, first, more }: Story): boolean =
   return shortOf(given, countedOf(first, first + more), { year: 2027, debt: 0 }) === undefined
 }
 
-/** Whether each day of leave has one of its own. */
+/** Whether each day of leave has a day to use. */
 function isCovered({ allocated, grants }: Story, taken: number[]): boolean {
   const left = grants.map(({ from, lasts, days }) => ({ from, until: from + lasts, days }))
   let others = 0

@@ -163,7 +163,7 @@ describe('whether there are enough for a leave', () => {
   const nightsTo = (day: Day) => (Date.parse(day) - Date.parse(FIRST)) / DAY
   const slotOf = (half: number) => ((Date.parse(FIRST) - Date.parse('2000-01-01')) / DAY) * 2 + half
 
-  /** Half days since the morning of 2027-01-01: so many in a row, of which two in seven days may be free. */
+  /** Half days since the morning of 2027-01-01: a number in a row, of which two in seven days may be free. */
   const halfDays = fc
     .record({ first: fc.nat({ max: 1_600 }), count: fc.integer({ min: 1, max: 40 }), isWork: fc.boolean() })
     .map(({ first, count, isWork }) =>
@@ -231,7 +231,7 @@ describe('whether there are enough for a leave', () => {
   const sum = (some: Taken[], until: number) =>
     some.filter(({ on }) => on <= until).reduce((all, { days: of }) => all + of, 0)
 
-  /** The least that is there on a day of the year. Carried days that nobody has taken until their end are lost. */
+  /** The least that is there on a day of the year. Carried days that nobody has taken by their end expire. */
   function least({ from, to, carried: over, until, given }: Books, taken: Taken[]): number {
     const lost = Math.max(0, over - sum(taken, until))
     const each = Array.from({ length: to - from + 1 }, (_, nights) => from + nights)

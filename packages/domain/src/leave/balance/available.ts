@@ -13,9 +13,9 @@ import { type Credit, type Debit, daysUntil } from './statement.ts'
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 
 /**
- * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which leave
- * that is planned leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Days that have
- * ended by then, unused, are none of them.
+ * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which
+ * planned leave leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Days that
+ * have ended by then, unused, do not count.
  */
 export function availableOn({ credits, debits }: Ledger, day: Day, debt: number): number {
   const ended = lapsesOf(credits, debits).filter(({ endsOn }) => endsOn < day)
@@ -28,8 +28,8 @@ export function availableOn({ credits, debits }: Ledger, day: Day, debt: number)
 }
 
 /**
- * So many of these days that leave which is planned for later lacks none on its own day: what would be there in sum may have
- * ended by then, or may be there only between the two.
+ * At most the number of these days that leaves enough on each day for leave that is planned for later: days in the sum
+ * may have ended by then, or may be there only between the two.
  */
 function leavingEnough({ credits, debits }: Ledger, day: Day, debt: number, most: number): number {
   if (!credits.some(({ endsOn }) => endsOn !== null)) return most
@@ -44,7 +44,7 @@ function leavingEnough({ credits, debits }: Ledger, day: Day, debt: number, most
   return days
 }
 
-/** The least that is left on a day of the year if so many days more are taken on one. */
+/** The least that is left on a day of the year if this number of days more is taken on one. */
 function lowest({ credits, debits }: Ledger, day: Day, more: number): number {
   const taken = (at: Day) => addDecimal(...debits.map((debit) => daysUntil(debit, at)), at < day ? 0 : more)
   const ending = leftByDay(credits, taken)
@@ -83,8 +83,8 @@ export function shortOf({ credits, debits }: Ledger, counted: Counted, asked: As
 }
 
 /**
- * What is there of the year of a leave by its last day in it, in days: all of it that can be taken or, where that is too few
- * for the leave, what `shortOf` says. The leave itself is not among the debits.
+ * The days of a leave's year that are there by its last day in it: all that can be taken or, if that is too few for the
+ * leave, the figure of `shortOf`. The leave itself is not among the debits.
  */
 export function leftFor(ledger: Ledger, counted: Counted, lastDay: Day, asked: Asked): { days: number; on: Day } {
   const { to } = leaveYear(asked.year, asked.firstMonth ?? JANUARY)
@@ -117,7 +117,7 @@ function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day):
   return subtractDecimal(addDecimal(...given), addDecimal(...debits.map((debit) => daysUntil(debit, day))))
 }
 
-/** Every day of which a half counts. */
+/** Every day with a counted half. */
 function daysIn(counted: Counted): Day[] {
   const slots = counted.flatMap(([first, end]) => Array.from({ length: end - first }, (_, index) => first + index))
   return [...new Set(slots.map(dayOfSlot))]

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { describe, expect, it } from 'vitest'
 import { OFFICE_TIME } from '../counting/working-time.ts'
 import { checkClaim, dayOffOn, lastDayOfGrant } from './comp-off.ts'
@@ -16,7 +17,7 @@ describe('the last day of a grant', () => {
   })
 })
 
-describe('a claim', () => {
+describe('a comp-off request', () => {
   const time = {
     ...OFFICE_TIME,
     holidays: [
@@ -31,7 +32,7 @@ describe('a claim', () => {
 
   it.each([
     [6, undefined],
-    [5, 'Comp-off for this day expired on 19-11-2026'],
+    [5, t.compOffExpired('19-11-2026')],
   ])('of a day six days ago, where comp-off lasts %i days', (compOffDays, problem) => {
     const known = { ...claimant, compOffDays }
     const { workedOn } = checkClaim({ workedOn: '2026-11-14', days: 1 }, known, dayOffOn(time, '2026-11-14'))
@@ -43,17 +44,17 @@ describe('a claim', () => {
     ['half of one', '2026-11-14', 0.5, undefined],
     ['a holiday', '2026-11-10', 1, undefined],
     ['half a holiday', '2026-11-11', 0.5, undefined],
-    ['more than half a holiday', '2026-11-11', 1, 'Only half of this day is off'],
-    ['a working day', '2026-11-12', 1, '12-11-2026 is a working day of yours'],
-    ['a special working day', '2026-11-15', 1, '15-11-2026 is a working day of yours'],
-    ['a day to come', '2026-11-21', 1, 'This day is still to come'],
-    ['a day of more than a year ago', '2025-11-16', 1, 'The worked day must not be before 20-11-2025'],
+    ['more than half a holiday', '2026-11-11', 1, t.onlyHalfDayOff],
+    ['a working day', '2026-11-12', 1, t.dayIsWorkingDay('12-11-2026')],
+    ['a special working day', '2026-11-15', 1, t.dayIsWorkingDay('15-11-2026')],
+    ['a day to come', '2026-11-21', 1, t.dayInFuture],
+    ['a day of more than a year ago', '2025-11-16', 1, t.workedDayTooEarly('20-11-2025')],
   ])('of %s', (_, workedOn, days, message) => {
     expect(said(workedOn, days)).toBe(message)
   })
 
   it('of a day before the first one', () => {
-    expect(said('2026-11-14', 1, '2026-11-16')).toBe('The worked day must not be before 16-11-2026')
+    expect(said('2026-11-14', 1, '2026-11-16')).toBe(t.workedDayTooEarly('16-11-2026'))
   })
 
   it('says why a day is off', () => {

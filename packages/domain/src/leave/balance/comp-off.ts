@@ -1,8 +1,9 @@
+import * as t from '@hr/words/comp-off'
 import { addDays, addYears, type Day, formatDay, type Period } from '../../dates.ts'
 import type { Session } from '../counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 
-/** How many days back days off are looked for on which somebody passed a reader. */
+/** How many days back to look for days off on which somebody passed a reader. */
 export const FOUND_DAYS = 90
 
 /**
@@ -37,17 +38,17 @@ type Claimant = {
   compOffDays: number | null
 }
 
-/** What is wrong with a claim, by the field (docs/spec/rules.md, Comp-off). */
+/** What is wrong with a comp-off request, by the field (docs/spec/rules.md, Comp-off). */
 export function checkClaim(
   { workedOn, days }: Claim,
   { today, joiningDate, compOffDays }: Claimant,
   off: DayOff | undefined,
 ): { workedOn?: string | undefined; days?: string | undefined } {
   const earliest = [addYears(today, -1), joiningDate].sort().at(-1) as Day
-  if (workedOn > today) return { workedOn: 'This day is still to come' }
-  if (workedOn < earliest) return { workedOn: `The worked day must not be before ${formatDay(earliest)}` }
-  if (!off) return { workedOn: `${formatDay(workedOn)} is a working day of yours` }
+  if (workedOn > today) return { workedOn: t.dayInFuture }
+  if (workedOn < earliest) return { workedOn: t.workedDayTooEarly(formatDay(earliest)) }
+  if (!off) return { workedOn: t.dayIsWorkingDay(formatDay(workedOn)) }
   const last = compOffDays === null ? today : addDays(workedOn, compOffDays)
-  if (last < today) return { workedOn: `Comp-off for this day expired on ${formatDay(last)}` }
-  return { days: days > off.days ? 'Only half of this day is off' : undefined }
+  if (last < today) return { workedOn: t.compOffExpired(formatDay(last)) }
+  return { days: days > off.days ? t.onlyHalfDayOff : undefined }
 }

@@ -56,7 +56,7 @@ describe('what leave uses', () => {
     expect(used([given(20), may, april, revoked], [leave('2027-04-05')])).toEqual({ 1: 1 })
   })
 
-  it('is a grant that ends, if nothing else is left, so that it does not lapse', () => {
+  it('is a grant that ends, if nothing else is left, so that it does not expire', () => {
     expect(used([given(2), may], [leave('2027-02-01', '2027-02-03')])).toEqual({ 1: 1 })
     expect(lapsesOf([given(2), may], [leave('2027-02-01', '2027-02-03')])).toEqual([])
     expect(lapsesOf([given(3), may], [leave('2027-02-01', '2027-02-03')])).toEqual([
@@ -83,7 +83,7 @@ const anyLeave = fc
   .record({ from: day, length: fc.nat(5) })
   .map(({ from, length }) => leave(from, addDays(from, length)))
 
-it('never uses more than there is or was taken, and what lapses leaves no balance below zero', () => {
+it('never uses more than there is or was taken, and what expires leaves no balance below zero', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyGrant, { maxLength: 5, selector: ({ id }) => id }),

@@ -22,11 +22,11 @@ export type Use = {
 }
 
 /**
- * What leave uses of carried days that end and of each grant of comp-off of a person, type and year (docs/spec/rules.md,
- * Comp-off). In the order of its days leave uses what can be taken on that day and ends: first what ends first. All other
- * leave uses the allocation, then grants without an end, the oldest first. What still lacks days uses grants that end, so
- * that what lapses never takes a balance below zero. Grants that moved to another business unit are used here; what ends
- * ends there as well. Revoked grants are left out, and what has lapsed already makes no difference.
+ * What leave uses of carried days that end and of each grant of comp-off of a person, type and year
+ * (docs/spec/rules.md, Comp-off). In the order of its days leave uses what can be taken on that day and ends: first
+ * what ends first. Other leave uses the allocation, then grants without an end, the oldest first. What still lacks days
+ * uses grants that end, so that expiry never takes a balance below zero. Grants that moved to another business unit are
+ * used here, and end there as well. Revoked grants and expired days make no difference.
  */
 export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Use[] {
   const carried = carriedThatEnds(credits)
@@ -50,8 +50,8 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
 }
 
 /**
- * What is left of days that end if leave has each of its days on that day alone: what lacks days uses none of them. `taken`
- * says how many days of leave there are up to a day.
+ * What is left of days that expire if leave takes each day only on its own day: what lacks days uses none of them.
+ * `taken` says how many days of leave there are up to a day.
  */
 export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) => number): Use[] {
   const ending = thatEnd(carriedThatEnds(credits), grantsIn(credits))
@@ -67,7 +67,7 @@ export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) 
 const thatEnd = (carried: Use[], grants: Use[]): Use[] =>
   [...carried, ...grants].filter(({ endsOn }) => endsOn !== null).sort(byEnd)
 
-/** What counts beside the allocation, or only notes what became of it. */
+/** What counts in addition to the allocation, or only notes what became of it. */
 const otherKinds = new Set<Credit['kind']>([
   'comp_off',
   'comp_off_revoked',
@@ -137,7 +137,7 @@ function useByDay(ending: readonly Use[], taken: (day: Day) => number): number {
   return used
 }
 
-/** Lets so many days be used, in this order. Returns how many could be. */
+/** Uses this number of days, in this order. Returns how many could be used. */
 function use(uses: readonly Use[], days: number): number {
   let lacking = days
   for (const one of uses) {

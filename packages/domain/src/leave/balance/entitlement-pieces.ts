@@ -4,7 +4,7 @@ import { type Fraction, fraction } from '../../fraction.ts'
 import { daysOfStep, type Policy } from '../policy/policy.ts'
 import { overlapOf } from './leave-year.ts'
 
-/** From a day on a person works so many half days for so many of the unit's week. Before the first one it is full time. */
+/** From a day on a person works `worked` half days for `of` of the unit's week. Before the first one it is full time. */
 export type PartTime = { since: Day; worked: number; of: number }
 
 /** On how many days a person worked in a month, which is named by its last day. */
@@ -51,7 +51,7 @@ export function employmentOf({ joiningDate, leavingDate }: Earner): Period {
 type Stay = { earner: Earner; held: Period; year: Period; employed: Period }
 
 function piecesUnder(policy: Policy, { earner, held, year, employed }: Stay): Piece[] {
-  // Without a reduction, who comes or goes within the year is treated as if it were whole.
+  // Without a reduction, people who come or go within the year are treated as if it were whole.
   const reckoned = policy.proRata === 'none' ? year : employed
   const inYear = lengthOf(year)
   const changes = changesOf(earner, policy)

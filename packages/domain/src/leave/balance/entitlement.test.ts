@@ -1,4 +1,5 @@
 import { isLong } from '@hr/start/long'
+import * as t from '@hr/words/balances'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../dates.ts'
@@ -150,7 +151,7 @@ describe('what a person earns in a leave year', () => {
         ],
       },
       [work],
-      [['40.5 days of work, 1 for each 20', 2.03]],
+      [[t.daysWorked(40.5, 20), 2.03]],
     ],
     [
       'more days of work than count',
@@ -162,7 +163,7 @@ describe('what a person earns in a leave year', () => {
       },
       [work],
       [
-        ['310 days of work, 1 for each 20', 15.5],
+        [t.daysWorked(310, 20), 15.5],
         ['at most 15 a year', -0.5],
       ],
     ],
@@ -280,7 +281,7 @@ describe('whatever the policy and the person', { timeout: isLong ? 6_000_000 : 3
   const total = (of: Earner, policies: Policy[]) => sumOf(entitlement(of, policies, year).lines)
   const runs = { numRuns: isLong ? 3_000 : 300 }
 
-  it('lines and grants have one sum, and grants lie in the year', () => {
+  it('lines and grants have one sum, and grants are in the year', () => {
     fc.assert(
       fc.property(anyEarner, anyPolicy, (of, one) => {
         const { grants } = entitlement(of, [one], year)
@@ -316,8 +317,8 @@ describe('whatever the policy and the person', { timeout: isLong ? 6_000_000 : 3
     )
   })
 
-  // Of who comes within a month, the last month of the year is not full: with another pattern in it, months are not alike.
-  it('who came earlier never has less, with one pattern', () => {
+  // For people who join within a month, the last month of the year is not full: another pattern makes months unlike.
+  it('people who joined earlier never have less, with one pattern', () => {
     fc.assert(
       fc.property(anyEarner, anyPolicy, fc.nat({ max: 500 }), ({ parts, ...rest }, one, nights) => {
         const of = { ...rest, parts: parts.slice(0, 1).map((part) => ({ ...part, since: '2000-01-01' })) }

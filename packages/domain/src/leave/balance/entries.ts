@@ -1,9 +1,11 @@
+import * as t from '@hr/words/balances'
 import type { Day } from '../../dates.ts'
+import { daysPhrase } from '../../decimal.ts'
 import { leaveYear } from './leave-year.ts'
 
 /**
  * The kinds of entries in the ledger of leave, and the part of a balance in which each counts: the allocation, which HR
- * sets to a number of days, the grants beside it, or the days that are used.
+ * sets to a number of days, the grants in addition to it, or the days that are used.
  */
 export const entryKinds = {
   allocated: 'allocation',
@@ -11,13 +13,13 @@ export const entryKinds = {
   // to another leave type, because the person works in another business unit: each part stays what it was
   moved: 'allocation',
   moved_comp_off: 'grant',
-  // what HR states that somebody has instead of what a policy gives, has carried from last year, or has taken in another system
+  // what HR states that somebody has instead of a policy, has carried from last year, or has taken in another system
   opening: 'allocation',
   opening_carried: 'allocation',
   opening_taken: 'used',
-  // what HR adds or takes away with a reason, beside what a policy or an import brings
+  // what HR adds or takes away with a reason, in addition to a policy or an import
   corrected: 'allocation',
-  // what a year hands on to the next by policy, and what of it may not go over
+  // the days that a year hands on to the next by policy, and those that expire
   carried: 'allocation',
   handed_on: 'allocation',
   forfeited: 'allocation',
@@ -32,6 +34,10 @@ export type EntryKind = keyof typeof entryKinds
 
 /** The kinds of entries that may end before the year does: carried days, and comp-off. */
 export const kindsThatEnd = ['carried', 'opening_carried', 'comp_off', 'moved', 'moved_comp_off'] satisfies EntryKind[]
+
+/** Why an entry is there: the reason that it has or, where it has none, the number of days that HR `setTo`. */
+export const reasonOfEntry = ({ reason, setTo }: { reason: string | null; setTo: number | null }): string =>
+  reason ?? t.allocationSetTo(daysPhrase(setTo ?? 0))
 
 /** The first day on which days of a leave year count that are given today: today, or the first day of a year to come. */
 export function countsFrom(year: number, today: Day, firstMonth: number): Day {

@@ -30,7 +30,7 @@ describe('a leave year', () => {
     expect(leaveYearOf('2028-12-31', 1)).toBe(2028)
   })
 
-  it('has the days and the name of its own', () => {
+  it('has its own days and name', () => {
     expect([2026, 2027].map((year) => daysOfLeaveYear(year, 4))).toEqual([365, 366])
     expect([leaveYearName(2026), leaveYearName(2026, 1), leaveYearName(2026, 4), leaveYearName(2099, 12)]).toEqual([
       ...['2026', '2026', '2026/27', '2099/00'],

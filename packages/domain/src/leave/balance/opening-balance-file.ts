@@ -1,5 +1,6 @@
+import * as t from '@hr/words/opening-balances'
 import type { ImportFile } from '../../import-file.ts'
-import { OPENING_KINDS, openingKinds } from './opening-kinds.ts'
+import { openingKinds } from './opening-kinds.ts'
 
 export type OpeningField = 'employee' | 'leaveType' | 'year' | 'days' | 'asOf' | 'reason' | 'kind' | 'until'
 
@@ -8,62 +9,62 @@ export const openingBalanceFile: ImportFile<OpeningField> = {
   columns: [
     {
       field: 'employee',
-      label: 'Employee',
+      label: t.employee,
       isRequired: true,
-      hint: 'Staff number or work e-mail',
+      hint: t.employeeHint,
       examples: ['EMP-1001', 'asha.rao@example.com'],
     },
     {
       field: 'leaveType',
-      label: 'Leave Type',
+      label: t.leaveType,
       isRequired: true,
-      hint: 'Its name in the business unit of the person',
-      examples: ['Paid Leave', 'Paid Leave'],
+      hint: t.leaveTypeHint,
+      examples: [t.exampleLeaveType, t.exampleLeaveType],
     },
     {
       field: 'year',
-      label: 'Year',
+      label: t.year,
       isRequired: true,
-      hint: 'The year in which the days can be taken',
+      hint: t.yearHint,
       examples: ['2026', '2026'],
     },
     {
       field: 'days',
-      label: 'Days',
+      label: t.days,
       isRequired: true,
-      hint: 'With at most two decimals; below zero for days that were taken ahead. 0 is an opening balance too',
+      hint: t.daysHint,
       examples: ['7.5', '3'],
     },
     {
       field: 'asOf',
-      label: 'As Of',
+      label: t.asOf,
       isRequired: true,
-      hint: 'The day from which they count: yyyy-mm-dd or dd-mm-yyyy, in that year',
+      hint: t.asOfHint,
       examples: ['2026-11-01', '2026-11-01'],
     },
     {
       field: 'reason',
-      label: 'Reason',
+      label: t.reason,
       isRequired: true,
-      hint: '3 to 200 characters',
-      examples: ['Brought over from the former system', 'Brought over from the former system'],
+      hint: t.reasonHint,
+      examples: [t.exampleReason, t.exampleReason],
     },
     {
       field: 'kind',
-      label: 'Kind',
+      label: t.kind,
       isRequired: false,
-      hint: OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or '),
+      hint: t.kindHint,
       examples: [openingKinds.carried.label, openingKinds.taken.label],
     },
     {
       field: 'until',
-      label: 'Until',
+      label: t.until,
       isRequired: false,
-      hint: 'The last day on which carried days can be taken, if that is not the end of the year',
+      hint: t.untilHint,
       examples: ['', ''],
     },
   ],
   maxRows: 20_000,
-  noun: ['opening balance', 'opening balances'],
+  noun: [t.oneOpeningBalance, t.severalOpeningBalances],
   sampleName: 'opening-balances-sample.csv',
 }

@@ -31,7 +31,7 @@ describe('an opening balance', () => {
     expect(texts.map(openingKindOf)).toEqual(['carried', 'carried', 'taken', 'taken', 'instead', undefined, undefined])
   })
 
-  it('takes back what a policy has carried if it says what was, and not otherwise', () => {
+  it('takes back what a policy has carried if it says what was carried, and only then', () => {
     expect(openingEntries([carried5], { kind: 'carried', days: 3 }, '2026-01-01')).toEqual([
       { ...carried5, days: -5 },
       { kind: 'opening_carried', countsFrom: '2026-01-01', endsOn: null, days: 3 },
@@ -41,7 +41,7 @@ describe('an opening balance', () => {
     ])
   })
 
-  it('is said in words', () => {
+  it('is put into words', () => {
     expect(openingPhrase({ kind: 'carried', days: 1, until: '2026-03-31' })).toBe(
       '1 day, carried from last year, until 31-03-2026',
     )

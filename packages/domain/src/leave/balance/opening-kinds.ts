@@ -1,3 +1,4 @@
+import * as t from '@hr/words/opening-balances'
 import { type Day, formatDay, type Period } from '../../dates.ts'
 import { addDecimal, daysPhrase, subtractDecimal } from '../../decimal.ts'
 import type { EntryKind } from './entries.ts'
@@ -7,16 +8,16 @@ import type { EntryKind } from './entries.ts'
  * (docs/spec/rules.md, Opening balances). Runs of policies leave out only people of whom it is `instead`.
  */
 export const openingKinds = {
-  carried: { label: 'Carried from last year', entry: 'opening_carried' },
-  taken: { label: 'Already taken this year', entry: 'opening_taken' },
-  instead: { label: 'Instead of the policy', entry: 'opening' },
+  carried: { label: t.carriedFromLastYear, entry: 'opening_carried' },
+  taken: { label: t.alreadyTakenThisYear, entry: 'opening_taken' },
+  instead: { label: t.insteadOfPolicy, entry: 'opening' },
 } as const satisfies Record<string, { label: string; entry: EntryKind }>
 
 export type OpeningKind = keyof typeof openingKinds
 
 export const OPENING_KINDS = Object.keys(openingKinds) as [OpeningKind, ...OpeningKind[]]
 
-/** The kinds of entries that opening balances write. The newest entry of a person, type and year says of which kind it is. */
+/** The kinds of entries that opening balances write. The newest entry of a person, type and year gives their kind. */
 export const openingEntryKinds: EntryKind[] = OPENING_KINDS.map((kind) => openingKinds[kind].entry)
 
 /** The kind that a file names by its label or its first word, in any case and with any spacing. */
@@ -31,17 +32,17 @@ export function openingKindOf(text: string): OpeningKind | undefined {
 /** An opening balance as HR states it. Days that were taken are positive. */
 export type StatedOpening = { kind: OpeningKind; days: number; until?: Day | undefined }
 
-/** What is wrong with an opening balance that counts from a day of a leave year, by its field. */
+/** The mistakes of an opening balance that counts from a day of a leave year, by field. */
 export function openingMessages(
   { kind, days, until }: StatedOpening,
   asOf: Day,
   year: Period,
 ): { days?: string; until?: string } {
-  if (kind === 'taken' && days < 0) return { days: 'Days already taken cannot be below 0' }
+  if (kind === 'taken' && days < 0) return { days: t.takenBelowZero }
   if (until === undefined) return {}
-  if (kind !== 'carried') return { until: 'Only days carried from last year have a last day' }
-  if (days < 0) return { until: 'Days below 0 have no last day' }
-  if (until < asOf || until > year.to) return { until: 'Until must be a day of the year, and not before As Of' }
+  if (kind !== 'carried') return { until: t.untilOnlyForCarried }
+  if (days < 0) return { until: t.untilOfNegativeDays }
+  if (until < asOf || until > year.to) return { until: t.untilOutsideYear }
   return {}
 }
 
@@ -81,6 +82,7 @@ export function openingEntries(parts: readonly OpeningPart[], stated: StatedOpen
 
 /** `7.5 days, carried from last year, until 31-03-2027` */
 export function openingPhrase({ kind, days, until }: StatedOpening): string {
-  const what = `${daysPhrase(days)}, ${openingKinds[kind].label.toLowerCase()}`
-  return until ? `${what}, until ${formatDay(until)}` : what
+  const phrase = daysPhrase(days)
+  if (kind === 'carried') return until ? t.daysCarriedUntil(phrase, formatDay(until)) : t.daysCarried(phrase)
+  return kind === 'taken' ? t.daysTaken(phrase) : t.daysInstead(phrase)
 }

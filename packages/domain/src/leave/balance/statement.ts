@@ -1,3 +1,4 @@
+import * as t from '@hr/words/balances'
 import type { Day } from '../../dates.ts'
 import { addDecimal, subtractDecimal } from '../../decimal.ts'
 import { type Counted, daysOf, slotsBetween } from '../counting/counted.ts'
@@ -7,22 +8,22 @@ import { daysOfLeaveYear, JANUARY, leaveYear } from './leave-year.ts'
 
 /** What people call the lines of a statement. */
 export const statementLabels = {
-  allocated: 'Allocation',
-  comp_off: 'Comp-off',
-  moved: 'Moved between units',
-  moved_comp_off: 'Comp-off moved between units',
-  opening: 'Opening balance',
-  opening_carried: 'Carried over before',
-  opening_taken: 'Taken before',
-  corrected: 'Correction',
-  carried: 'Carried over',
-  handed_on: 'Carried into the next year',
-  forfeited: 'Not carried over',
-  lapsed: 'Lapsed',
-  comp_off_lapsed: 'Comp-off lapsed',
-  comp_off_revoked: 'Comp-off revoked',
-  no_limit: 'No limit',
-  leave: 'Leave',
+  allocated: t.allocation,
+  comp_off: t.compOff,
+  moved: t.movedBetweenUnits,
+  moved_comp_off: t.compOffMovedBetweenUnits,
+  opening: t.openingBalance,
+  opening_carried: t.openingCarriedOver,
+  opening_taken: t.openingTaken,
+  corrected: t.correction,
+  carried: t.carriedOver,
+  handed_on: t.carriedIntoNextYear,
+  forfeited: t.notCarriedOver,
+  lapsed: t.expired,
+  comp_off_lapsed: t.compOffExpired,
+  comp_off_revoked: t.compOffRevoked,
+  no_limit: t.noLimit,
+  leave: t.leave,
 } satisfies Record<EntryKind | 'no_limit' | 'leave', string>
 
 export type StatementKind = keyof typeof statementLabels

@@ -28,7 +28,7 @@ export function slotsBetween(from: Day, to: Day): Slots {
   return [firstSlot(whole), endSlot(whole)]
 }
 
-/** Those of the half days that lie within the slots. */
+/** Those of the half days within the slots. */
 export function countedWithin(counted: Counted, [from, to]: Slots): Counted {
   const cut = counted.map(([first, end]) => [Math.max(first, from), Math.min(end, to)] as const)
   return cut.filter(([first, end]) => first < end)

@@ -68,7 +68,7 @@ describe('countedOf', () => {
     )
   })
 
-  it('counts every day of who works always, on no holiday', () => {
+  it('counts every day of somebody who always works, on no holiday', () => {
     fc.assert(
       fc.property(countableSpan, (span) => {
         expect(countedOf(span, { ...OFFICE_TIME, week: everyWeek })).toEqual(countedOf(span, 'calendar'))

@@ -3,7 +3,7 @@ import { byCalendar, type Counted } from './counted.ts'
 import { firstSlot, isCountable, type Session, type Span } from './day-count.ts'
 import { type WorkingTime, whyNotWorked } from './working-time.ts'
 
-/** What a leave type says of its days. */
+/** How a leave type counts its days. */
 export const COUNTINGS = ['calendar', 'working'] as const
 
 /** How the days of a leave count: all of them, or those on which a person works. */

@@ -84,7 +84,7 @@ describe('repairSpan', () => {
     expect(repairSpan(span)).toEqual(spanOf(start, repaired))
   })
 
-  test('gives a span that can be counted, leaves such a span alone, and keeps the start', () => {
+  test('gives a span that can be counted, does not change such a span, and keeps the start', () => {
     fc.assert(
       fc.property(anySpan, (span) => {
         const repaired = repairSpan(span)

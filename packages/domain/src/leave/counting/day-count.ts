@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import type { Day } from '../../dates.ts'
 import { addDays, daysBetween } from '../../dates.ts'
 
@@ -36,7 +37,7 @@ export function repairSpan(span: Span): Span {
 }
 
 export function sessionLabel(session: Session): 'Morning Session' | 'Afternoon Session' {
-  return session === 1 ? 'Morning Session' : 'Afternoon Session'
+  return session === 1 ? t.morningSession : t.afternoonSession
 }
 
 /** The number of the first half day covered; the morning of 2000-01-01 is 0. */
@@ -52,7 +53,7 @@ export function endSlot(span: Span): number {
   return daysBetween(firstSlotDay, span.endDate) * 2 + span.endSession
 }
 
-/** The day on which a half day lies, by its number. */
+/** The day of a half day, by its number. */
 export function dayOfSlot(slot: number): Day {
   return addDays(firstSlotDay, Math.floor(slot / 2))
 }

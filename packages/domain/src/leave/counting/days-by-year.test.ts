@@ -12,7 +12,7 @@ import { OFFICE_TIME } from './working-time.ts'
 const byYear = (span: Span) => daysByYear(byCalendar(span))
 
 describe('daysByYear', () => {
-  test('a leave within a year is charged to it alone', () => {
+  test('a leave within a year is charged only to it', () => {
     const span = { startDate: '2026-11-20', startSession: 2, endDate: '2026-11-24', endSession: 1 } as const
     expect(byYear(span)).toEqual([{ year: 2026, days: 4 }])
   })
@@ -71,7 +71,7 @@ describe('daysByYear', () => {
     )
   })
 
-  test('adds up to what somebody works of a leave, and leaves out a year in which they do not', () => {
+  test('adds up to the days of a leave that somebody works, and leaves out a year in which they do not', () => {
     fc.assert(
       fc.property(spanOfWorker, ([span, time]) => {
         const counted = countedOf(span, time)

@@ -6,7 +6,7 @@ import { commonTo, difference, union } from './half-day-sets.ts'
 
 const some = fc.uniqueArray(fc.nat(40)).map((slots) => rangesOf(slots.toSorted((a, b) => a - b)))
 
-it('what is taken out and what both have make up the whole again', () => {
+it('the removed part and the common part make up the whole again', () => {
   fc.assert(
     fc.property(some, some, (one, other) => {
       const [rest, common] = [difference(one, other), commonTo(one, other)]

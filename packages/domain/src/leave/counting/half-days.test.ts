@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HALF_DAYS, namesOf, weekFrom, weeksText, weekText } from './half-days.ts'
@@ -29,7 +30,7 @@ describe('the half days of a week', () => {
   test('of a pattern are those of one week, or of two that alternate', () => {
     expect(weeksText([0b1111_1111])).toBe('Monday to Thursday')
     expect(weeksText([0b1_1111, OFFICE_WEEK])).toBe(
-      'Monday, Tuesday, Wednesday morning; every other week Monday to Friday',
+      t.alternatingWeeks('Monday, Tuesday, Wednesday morning', 'Monday to Friday'),
     )
   })
 })

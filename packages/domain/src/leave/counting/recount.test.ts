@@ -11,8 +11,8 @@ import { OFFICE_TIME } from './working-time.ts'
 const week = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-08', endSession: 2 } as const
 const day = (date: string) => slotsToRecount([{ from: date, to: date }], null)
 
-describe('the days of which leave is counted anew', () => {
-  it('lie before today too, unless they have no beginning', () => {
+describe('the days of which leave is recounted', () => {
+  it('include days before today too, unless they have no beginning', () => {
     const days = [
       { from: '2027-01-04', to: '2027-01-05' },
       { from: '2027-01-07', to: null },
@@ -32,7 +32,7 @@ describe('the days of which leave is counted anew', () => {
     expect(slotsToRecount(days, '2027-01-07')).toEqual([])
   })
 
-  it('are two where two days lie apart', () => {
+  it('are two if two days are apart', () => {
     const days = ['2027-01-04', '2027-03-01'].map((date) => ({ from: date, to: date }))
     expect(slotsToRecount(days, null)).toHaveLength(2)
   })
@@ -44,7 +44,7 @@ describe('the days of which leave is counted anew', () => {
   })
 })
 
-describe('a leave that is counted anew', () => {
+describe('a leave that is recounted', () => {
   const whole = byCalendar(week)
   const withHoliday = countedOf(week, { ...OFFICE_TIME, holidays: [{ date: '2027-01-06', name: 'Holi' }] })
 
@@ -68,7 +68,7 @@ describe('a leave that is counted anew', () => {
       ),
   )
 
-  it('changes within these half days alone, and a second time not at all', () => {
+  it('changes only within these half days, and a second time not at all', () => {
     fc.assert(
       fc.property(counted, counted, counted, (before, anew, within) => {
         const after = recounted(before, anew, within)

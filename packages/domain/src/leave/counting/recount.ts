@@ -3,11 +3,11 @@ import { type Counted, countedWithin, type Slots, slotsBetween } from './counted
 import { rangesOf } from './counting.ts'
 import { isIn, slotsIn } from './half-day-sets.ts'
 
-/** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
+/** Days for which some rule was changed: from one to another, both included; without the second, all that follow. */
 export type ChangedDays = readonly { from: Day; to: Day | null }[]
 
 /**
- * The half days of these days of which leave is counted anew, from a day on, or all of them without one
+ * The half days of these days of which leave is recounted, from a day on, or all of them without one
  * (docs/spec/rules.md, Impact of a change).
  */
 export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
@@ -22,7 +22,7 @@ export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
   return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
 }
 
-/** Those of these half days that lie before a day; none of a rule that has no first day, as that is everybody's whole history. */
+/** Those of these half days before a day; none of a rule that has no first day, as that is everybody's whole history. */
 export function slotsBefore(days: ChangedDays, today: Day): Counted {
   const begun = days.filter(({ from }) => from !== FIRST_DAY)
   return countedWithin(slotsToRecount(begun, null), [
@@ -31,7 +31,7 @@ export function slotsBefore(days: ChangedDays, today: Day): Counted {
   ])
 }
 
-/** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
+/** Whose leave may have to be recounted: of everybody in these units, of one person, or all of one leave type. */
 export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
 
 const FIRST_DAY = '1900-01-01'
@@ -42,7 +42,7 @@ export const EVERY_DAY: ChangedDays = [{ from: FIRST_DAY, to: null }]
 /** A day after all that anybody asks for. */
 const LAST_DAY = '2999-12-31'
 
-/** The half days of a leave that count, once those of `within` are counted anew and the others stay as they were. */
+/** The half days of a leave that count, once those of `within` are recounted and the others stay as they were. */
 export function recounted(before: Counted, anew: Counted, within: Counted): Counted {
   const kept = slotsIn(before).filter((slot) => !isIn(within, slot))
   const counted = slotsIn(anew).filter((slot) => isIn(within, slot))

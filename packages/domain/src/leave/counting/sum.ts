@@ -3,12 +3,12 @@ import { type ByWork, type FreeTime, type ReceiptLine, receipt } from '../reques
 import type { Span } from './day-count.ts'
 import type { Holiday } from './working-time.ts'
 
-/** What a leave comes to: its days by what they are otherwise. */
+/** The days of a leave, by kind. */
 type SpanSum = { working: number; weekend: number; holiday: number; free: number }
 
 /**
- * Sums the days of a leave, in half steps: a holiday at a weekend is a weekend day. Of a leave that counts working days
- * those alone are its days. Throws RangeError for a span that cannot be counted.
+ * Sums the days of a leave, in half steps: a holiday at a weekend is a weekend day. Leave that counts working days has
+ * only those as its days. Throws RangeError for a span that cannot be counted.
  */
 export function sumOf(span: Span, holidays: readonly Holiday[], byWork?: ByWork | null): SpanSum {
   const lines = receipt(span, holidays, byWork)

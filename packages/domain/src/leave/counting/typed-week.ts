@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import type { Week } from './working-time.ts'
 
 /**
@@ -10,8 +11,7 @@ export function weeksFromText(text: string): Week[] | undefined {
   return read.length === weeks.length && read.length <= 2 ? read : undefined
 }
 
-export const WEEKS_MESSAGE =
-  'Please enter it like Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn'
+export const WEEKS_MESSAGE = t.enterWeekLikeThis
 
 function weekFromText(text: string): Week | undefined {
   const words = wordsOf(text)

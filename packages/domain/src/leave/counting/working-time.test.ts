@@ -63,7 +63,7 @@ describe('whyNotWorked', () => {
     expect(whyNotWorked(time, SUNDAY, 1)).toEqual({ kind: 'holiday', name: 'Sun Day' })
   })
 
-  it('calls everybody in on a special working day but who works part time, and nobody on a holiday', () => {
+  it('calls everybody in on a special working day except part-timers, and nobody on a holiday', () => {
     const workingDays = [SATURDAY, MONDAY]
     const fullTime = [{ since: '2026-01-01', weeks: [OFFICE_WEEK] }]
     expect(whyNotWorked({ ...OFFICE_TIME, workingDays }, SATURDAY, 2)).toBeUndefined()

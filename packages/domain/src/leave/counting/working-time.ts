@@ -7,13 +7,13 @@ export type Week = number
 /** Monday to Friday, whole. */
 export const OFFICE_WEEK: Week = 0b11_1111_1111
 
-/** What a person works from a day on: one week, or two that alternate, of which the first is that of the day's own week. */
+/** What a person works from a day on: one week, or two that alternate, the first being that of the day's own week. */
 export type WorkingPattern = { since: Day; weeks: readonly Week[] }
 
 /** A holiday, or the half of one. */
 export type Holiday = { date: Day; name: string; session?: Session | null | undefined }
 
-/** When a person works: the week and the special days of their unit, and patterns of their own, in any order. */
+/** When a person works: the week and the special days of their unit, and their own patterns, in any order. */
 export type WorkingTime = {
   week: Week
   patterns: readonly WorkingPattern[]
@@ -24,7 +24,7 @@ export type WorkingTime = {
 
 export const OFFICE_TIME: WorkingTime = { week: OFFICE_WEEK, patterns: [], holidays: [], workingDays: [] }
 
-/** Why a half day is not worked. A weekend is a weekday of which the unit works neither half; any other is a free day. */
+/** Why a half day is not worked. A weekend is a weekday on which the unit works neither half; any other is a free day. */
 export type NotWorked = { kind: 'holiday'; name: string } | { kind: 'weekend' | 'free day' }
 
 /**
@@ -40,7 +40,7 @@ export function whyNotWorked(time: WorkingTime, day: Day, session: Session): Not
   return { kind: isWeekendOf(time.week, day) ? 'weekend' : 'free day' }
 }
 
-/** Whether it is a weekday of which the week has neither half. */
+/** Whether the week has neither half of this weekday. */
 export function isWeekendOf(week: Week, day: Day): boolean {
   return !isIn(week, day, 1) && !isIn(week, day, 2)
 }
@@ -62,13 +62,13 @@ export function halfDaysOf(weeks: readonly Week[]): number {
 
 const HALVES = 14
 
-/** Whether the unit works on its free day and the person with it. Who works part time works the days of their pattern alone. */
+/** Whether the unit works on its free day and the person too. Part-timers work only the days of their pattern. */
 function isCalledIn({ week, workingDays }: WorkingTime, pattern: WorkingPattern | undefined, day: Day): boolean {
   if (!workingDays.includes(day)) return false
   return pattern === undefined || halfDaysOf(pattern.weeks) >= halfDaysOf([week])
 }
 
-/** The week of a pattern in which the day lies. */
+/** The week of a pattern for the day. */
 function weekOf({ since, weeks }: WorkingPattern, day: Day): Week {
   const weeksSince = daysBetween(mondayOf(since), mondayOf(day)) / 7
   return weeks[weeksSince % weeks.length] ?? 0

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, everyDay } from '../../dates.ts'
@@ -47,42 +48,22 @@ const away = rule('away', { amount: 2 })
 describe('a rule of asking', () => {
   it.each<[string, Span, AskingRule, string | undefined]>([
     ['in time', span('2026-12-04'), notice, undefined],
-    [
-      'too late',
-      span('2026-12-03'),
-      notice,
-      'Leave has to be asked for at least 14 days before it begins: from 04-12-2026 on',
-    ],
-    [
-      'a day before',
-      span(TODAY),
-      rule('notice', { amount: 1 }),
-      'Leave has to be asked for at least 1 day before it begins: from 21-11-2026 on',
-    ],
+    ['too late', span('2026-12-03'), notice, t.noticeTooShort(14, '04-12-2026')],
+    ['a day before', span(TODAY), rule('notice', { amount: 1 }), t.noticeTooShort(1, '21-11-2026')],
     ['as long as allowed', span('2026-12-01', '2026-12-05'), rule('longest', { amount: 5 }), undefined],
-    [
-      'too long',
-      span('2026-12-01', '2026-12-06', 2, 1),
-      rule('longest', { amount: 5 }),
-      'At most 5 days at once, counted from the first day to the last',
-    ],
+    ['too long', span('2026-12-01', '2026-12-06', 2, 1), rule('longest', { amount: 5 }), t.leaveTooLong('5 days')],
     ['back', span('2026-11-17'), rule('back', { amount: 3 }), undefined],
-    [
-      'too far back',
-      span('2026-11-16'),
-      rule('back', { amount: 3 }),
-      'Leave can be asked for at most 3 days after it has begun: from 17-11-2026 on',
-    ],
-    ['in the past', span('2026-11-19'), rule('back', { amount: 0 }), 'Leave cannot be asked for after it has begun'],
+    ['too far back', span('2026-11-16'), rule('back', { amount: 3 }), t.requestTooLate('3 days', '17-11-2026')],
+    ['in the past', span('2026-11-19'), rule('back', { amount: 0 }), t.requestAfterFirstDay],
     ['after some months', span('2026-12-30'), rule('joined', { amount: 6 }), undefined],
     [
       'too soon after joining',
       span('2026-12-29'),
       rule('joined', { amount: 6 }),
-      'It can be taken 6 months after joining: from 30-12-2026 on',
+      t.tooSoonAfterJoining(6, '30-12-2026'),
     ],
     ['whole', span('2026-12-01'), rule('whole'), undefined],
-    ['a morning', span('2026-12-01', '2026-12-01', 1, 1), rule('whole'), 'It can be taken in whole days only'],
+    ['a morning', span('2026-12-01', '2026-12-01', 1, 1), rule('whole'), t.onlyWholeDays],
     ['before closed days', span('2026-12-20', '2026-12-27'), closed, undefined],
     [
       'into closed days',
@@ -100,21 +81,21 @@ describe('a rule of asking', () => {
     expect(said(leave, [one])).toEqual(words === undefined ? [] : [words])
   })
 
-  it('counts who is away on each half day', () => {
+  it('counts the people who are away on each half day', () => {
     const known = facts({ awayAt: awayOn('2026-12-02', '2026-12-02', '2026-12-01') })
     expect(said(span('2026-12-01'), [away], known)).toEqual([])
     expect(said(span('2026-12-01', '2026-12-02'), [away], known)).toEqual([
-      'At most 2 of the business unit can be away at once, and 2 are on 02-12-2026',
+      'No more than 2 people of the business unit may be away at the same time. On 02-12-2026, 2 already are',
     ])
     expect(said(span('2026-12-01'), [{ ...away, amount: 1, department: 'Design' }], known)).toEqual([
-      'At most 1 of Design can be away at once, and 1 are on 01-12-2026',
+      'No more than 1 person of Design may be away at the same time. On 01-12-2026, 1 already is',
     ])
   })
 
   it('wants another type used up', () => {
     const first = rule('first', { firstType: 'Comp-off' })
     expect(said(span('2026-12-01'), [first], facts({ leftFirst: () => 1.5 }))).toEqual([
-      'Comp-off comes first: 1.5 days of it left',
+      'Use up Comp-off first. Days left: 1.5',
     ])
     expect(said(span('2026-12-01'), [first])).toEqual([])
   })
@@ -125,7 +106,7 @@ describe('rules of a unit and of a type', () => {
   const findings = (leave: Span, ...rules: AskingRule[]) =>
     findingsOf(leave, rules, facts()).map(({ severity, words }) => [severity, /\d+ days?/.exec(words)?.[0]])
 
-  it('speak by the stricter one', () => {
+  it('apply by the stricter one', () => {
     expect(findings(span('2026-11-22'), notice, { ...notice, amount: 7 })).toEqual([['refuses', '14 days']])
     expect(findings(span('2026-11-22'), { ...notice, amount: 7 }, warning)).toEqual([['refuses', '7 days']])
     expect(findings(span('2026-11-30'), { ...notice, amount: 7 }, warning)).toEqual([['warns', '14 days']])
@@ -143,7 +124,7 @@ describe('rules of a unit and of a type', () => {
     ])
   })
 
-  it('say nothing where there are none', () => {
+  it('say nothing if there are none', () => {
     expect(findingsOf(span('2020-01-01'), [], facts())).toEqual([])
     expect(() => findingsOf(span('2026-12-02', '2026-12-01'), [], facts())).toThrow(RangeError)
   })
@@ -226,7 +207,7 @@ describe('the nearest days', () => {
     expect(nearestDays(leave, rules, facts(), { ...inOffice, canHave })).toEqual(days)
   })
 
-  it('are those that the person can have', () => {
+  it('are days that the person can have', () => {
     const canHave = ({ startDate }: Span) => startDate > '2026-12-31'
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave })).toEqual([span('2027-01-04')])
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave: () => false })).toEqual([])

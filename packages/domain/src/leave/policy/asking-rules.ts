@@ -1,5 +1,6 @@
+import * as t from '@hr/words/leave-rules'
 import { addDays, addMonths, type Day, daysBetween, formatDay } from '../../dates.ts'
-import { daysPhrase } from '../../decimal.ts'
+import { daysPhrase, formatDays } from '../../decimal.ts'
 import { daysOf } from '../counting/counted.ts'
 import { countedOf } from '../counting/counting.ts'
 import { dayOfSlot, endSlot, firstSlot, isCountable, type Span } from '../counting/day-count.ts'
@@ -9,7 +10,7 @@ import type { WorkingTime } from '../counting/working-time.ts'
 export const ASKING_RULES = ['notice', 'longest', 'back', 'joined', 'whole', 'closed', 'away', 'first'] as const
 export type AskingKind = (typeof ASKING_RULES)[number]
 
-/** Whether leave against a rule can be sent all the same, after a warning. */
+/** Whether leave against a rule can be sent anyway, after a warning. */
 export const SEVERITIES = ['warns', 'refuses'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -37,7 +38,7 @@ export type AskingFacts = {
   /** In the time zone of the person's unit. */
   today: Day
   joiningDate: Day
-  /** How many others of those whom the rule is about are away on a half day (`firstSlot`). */
+  /** How many of the other people that the rule is about are away on a half day (`firstSlot`). */
   awayAt: (rule: AskingRule, slot: number) => number
   /** How many days are left of the type that a rule wants used up. */
   leftFirst: (rule: AskingRule) => number
@@ -46,8 +47,8 @@ export type AskingFacts = {
 export type Finding = { rule: AskingKind; severity: Severity; words: string }
 
 /**
- * What the rules say against a leave: those that refuse first. Where a unit and a type have a rule of the same kind, the
- * stricter one speaks. Throws RangeError for a span that ends before it starts.
+ * What the rules say against a leave: those that refuse first. If a unit and a type have a rule of the same kind, the
+ * stricter one counts. Throws RangeError for a span that ends before it starts.
  */
 export function findingsOf(span: Span, rules: readonly AskingRule[], facts: AskingFacts): Finding[] {
   if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
@@ -66,20 +67,20 @@ export function findingsOf(span: Span, rules: readonly AskingRule[], facts: Aski
 const isFree = (span: Span, rules: readonly AskingRule[], facts: AskingFacts): boolean =>
   rules.every((rule) => checks[rule.kind](span, rule, facts) === undefined)
 
-/** How far from the days that were asked others are looked for. */
+/** How far from the requested days to look for others. */
 export const NEAREST_WITHIN = 92
 
 type Limits = {
-  /** Whether the person can have these days otherwise: employment, leave that is there, and days that are worked. */
+  /** Whether the person can otherwise have these days: employment, days of leave, and days that are worked. */
   canHave: (span: Span) => boolean
   /** When the person works. */
   time: WorkingTime
 }
 
 /**
- * The nearest days on which the leave could be had without a word of any rule: the earlier ones and the later ones, the nearer
- * first; none if there are none within 92 days. They have as many working days as what was asked, or as many as is allowed.
- * Among the days of one week those that keep the weekdays come first.
+ * The nearest days for the leave that no rule objects to: the earlier ones and the later ones, the nearer first; none
+ * if there are none within 92 days. They have as many working days as the request, or as many as is allowed. Among the
+ * days of one week those that keep the weekdays come first.
  */
 export function nearestDays(span: Span, rules: readonly AskingRule[], facts: AskingFacts, limits: Limits): Span[] {
   const shaped = shapedBy(span, rules)
@@ -100,7 +101,7 @@ export function nearestDays(span: Span, rules: readonly AskingRule[], facts: Ask
   return [...before, ...after].toSorted((a, b) => distanceOf(a, span) - distanceOf(b, span))
 }
 
-/** The days from the first one on, nearest first, but of each week the asked weekday before the others. */
+/** The days from the first one on, nearest first, but of each week the requested weekday before the others. */
 function weekByWeek(asked: Day, first: Day, step: 1 | -1): Day[] {
   const isAsked = (day: Day) => daysBetween(asked, day) % 7 === 0
   const weeks = Array.from({ length: Math.ceil(NEAREST_WITHIN / 7) }, (_, week) =>
@@ -135,57 +136,53 @@ const checks: Record<AskingKind, Check> = {
   notice: ({ startDate }, { amount }, { today }) => {
     const days = amount ?? 0
     const earliest = addDays(today, days)
-    return startDate < earliest
-      ? `Leave has to be asked for at least ${daysPhrase(days)} before it begins: from ${formatDay(earliest)} on`
-      : undefined
+    return startDate < earliest ? t.noticeTooShort(days, formatDay(earliest)) : undefined
   },
   longest: (span, { amount }) =>
-    lengthOf(span) > (amount ?? Infinity)
-      ? `At most ${daysPhrase(amount ?? 0)} at once, counted from the first day to the last`
-      : undefined,
+    lengthOf(span) > (amount ?? Infinity) ? t.leaveTooLong(daysPhrase(amount ?? 0)) : undefined,
   back: ({ startDate }, { amount }, { today }) => {
     const earliest = addDays(today, -(amount ?? 0))
     if (startDate >= earliest) return undefined
-    return amount === 0
-      ? 'Leave cannot be asked for after it has begun'
-      : `Leave can be asked for at most ${daysPhrase(amount ?? 0)} after it has begun: from ${formatDay(earliest)} on`
+    return amount === 0 ? t.requestAfterFirstDay : t.requestTooLate(daysPhrase(amount ?? 0), formatDay(earliest))
   },
   joined: ({ startDate }, { amount }, { joiningDate }) => {
     const months = amount ?? 0
     const earliest = addMonths(joiningDate, months)
-    return startDate < earliest
-      ? `It can be taken ${months} ${months === 1 ? 'month' : 'months'} after joining: from ${formatDay(earliest)} on`
-      : undefined
+    return startDate < earliest ? t.tooSoonAfterJoining(months, formatDay(earliest)) : undefined
   },
-  whole: ({ startSession, endSession }) =>
-    startSession === 1 && endSession === 2 ? undefined : 'It can be taken in whole days only',
+  whole: ({ startSession, endSession }) => (startSession === 1 && endSession === 2 ? undefined : t.onlyWholeDays),
   closed: ({ startDate, endDate }, { name, fromDate, toDate }) => {
     if (fromDate === null || toDate === null || endDate < fromDate || startDate > toDate) return undefined
-    const days =
-      fromDate === toDate ? `on ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`
-    return `No leave ${days}: ${name}`
+    return closedText({ name, fromDate, toDate })
   },
   away: (span, rule, facts) => {
     const most = rule.amount ?? 0
     const full = slotsOf(span).find((slot) => facts.awayAt(rule, slot) >= most)
     if (full === undefined) return undefined
-    const whose = rule.department === null ? 'the business unit' : rule.department
-    return `At most ${most} of ${whose} can be away at once, and ${facts.awayAt(rule, full)} are on ${formatDay(dayOfSlot(full))}`
+    const said = { most, away: facts.awayAt(rule, full), day: formatDay(dayOfSlot(full)) }
+    return rule.department === null ? t.tooManyAwayFromUnit(said) : t.tooManyAwayFromDepartment(rule.department, said)
   },
   first: (_span, rule, { leftFirst }) => {
     const left = leftFirst(rule)
-    return left > 0 ? `${rule.firstType} comes first: ${daysPhrase(left)} of it left` : undefined
+    return left > 0 ? t.useTypeFirst(rule.firstType ?? '', formatDays(left)) : undefined
   },
 }
 
-/** Of two rules of a kind the higher is the stricter: one that refuses, then the one that leaves less. */
+/** `No leave on 24-12-2026: Stocktaking`. */
+export function closedText({ name, fromDate, toDate }: { name: string | null; fromDate: Day; toDate: Day }): string {
+  const named = name ?? ''
+  if (fromDate === toDate) return t.noLeaveOn(formatDay(fromDate), named)
+  return t.noLeaveFromTo({ first: formatDay(fromDate), last: formatDay(toDate), name: named })
+}
+
+/** The stricter of two rules of the same kind is the higher: one that refuses, then the one that leaves less. */
 function strictness({ kind, severity, amount }: AskingRule): number {
   const isMoreStricter = kind === 'notice' || kind === 'joined'
   const strict = (amount ?? 0) * (isMoreStricter ? 1 : -1)
   return (severity === 'refuses' ? 1_000_000 : 0) + strict
 }
 
-/** Closed days, other people and other types are facts of their own; of the rest one sentence of a kind is enough. */
+/** Closed days, other people and other types are separate facts; of the rest one sentence of a kind is enough. */
 function isSaid(before: readonly { rule: AskingRule; words: string }[], { kind }: AskingRule, words: string): boolean {
   const isOwn = kind === 'closed' || kind === 'away' || kind === 'first'
   return before.some((one) => (isOwn ? one.words === words : one.rule.kind === kind))

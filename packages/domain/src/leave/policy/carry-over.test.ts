@@ -38,7 +38,7 @@ describe('what a year hands on', () => {
   })
 })
 
-describe('what lapses', () => {
+describe('what expires', () => {
   const credit = (days: number, endsOn: Day | null, kind: EntryKind = 'carried') =>
     ({ kind, countsFrom: '2027-01-01', endsOn, days }) as const
   const leave = (startDate: Day, endDate: Day): Debit => {
@@ -49,7 +49,7 @@ describe('what lapses', () => {
   const said = (credits: ReturnType<typeof credit>[], debits: Debit[] = []) =>
     lapsesOf(credits, debits).map(({ countsFrom, days }) => [countsFrom, days])
 
-  it('is what leave up to the last day has not used, and what has lapsed already is no less', () => {
+  it('is what leave up to the last day has not used, and what has expired already is no less', () => {
     expect(said([credit(20, null, 'allocated'), credit(5, march)])).toEqual([['2027-04-01', -5]])
     const taken = [leave('2027-02-01', '2027-02-02'), leave('2027-03-31', '2027-04-05')]
     expect(said([credit(5, march)], taken)).toEqual([['2027-04-01', -2]])
@@ -58,7 +58,7 @@ describe('what lapses', () => {
     expect(said([credit(5, march)], [leave('2026-12-30', '2027-01-01')])).toEqual([['2027-04-01', -4]])
   })
 
-  it('is nothing of days that last, nor of a debt', () => {
+  it('excludes days that last, and debts', () => {
     expect(said([credit(5, null), credit(-3, march)])).toEqual([])
   })
 

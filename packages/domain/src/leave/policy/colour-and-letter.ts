@@ -2,7 +2,7 @@
 export const COLOURS = ['blue', 'green', 'amber', 'rose', 'violet', 'teal', 'grey'] as const
 export type Colour = (typeof COLOURS)[number]
 
-/** How a leave type is shown: its colour, and one or two characters that stand for it where its name has no room. */
+/** How a leave type is shown: its colour, and one or two characters that replace its name where there is no room. */
 export type Look = { colour: Colour; letter: string }
 
 const VISIBLE = '[^\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{M}\\p{Z}]'

@@ -4,7 +4,7 @@ import { addDays } from '../../dates.ts'
 import { leaveYear, leaveYearOf } from '../balance/leave-year.ts'
 import { dueIn, dueNext } from './due-months.ts'
 
-describe('what policies give by themselves', () => {
+describe('what policies give automatically', () => {
   it.each([
     ['2027-01-01', 1, '2027-01-01', [2026, 2027]],
     ['2027-01-31', 1, '2027-01-01', [2026, 2027]],

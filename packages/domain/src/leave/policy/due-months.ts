@@ -10,8 +10,8 @@ const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`
 export const firstOfNextMonth = (day: Day): Day => addMonths(firstOfMonth(day), 1)
 
 /**
- * What policies that give by themselves give in the month of today: the leave year that goes on; in its first month also the
- * one that is over, as days of work and late changes of its last month are known then; in its last month also the one to come
+ * What automatic policies give in the month of today: the leave year that goes on; in its first month also the one that
+ * is over, as days of work and late changes of its last month are known then; in its last month also the one to come
  * (docs/spec/rules.md, Allocation for many).
  */
 export function dueIn(today: Day, firstMonth: number): Due {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/impact'
 import { signedDays } from '../counting/signed-days.ts'
 
 /** How many leaves a page of an impact lists; its sums are of all. */
@@ -8,8 +9,6 @@ type ImpactSums = { requests: number; people: number; days: number; below?: numb
 
 /** `7 requests of 5 people, +5.5 days; 2 people would fall below zero` */
 export function impactText({ requests, people, days, below = 0 }: ImpactSums): string {
-  const all = `${requests} ${requests === 1 ? 'request' : 'requests'} of ${peoplePhrase(people)}, ${signedDays(days)}`
-  return below === 0 ? all : `${all}; ${peoplePhrase(below)} would fall below zero`
+  const sums = { requests, people, days: signedDays(days) }
+  return below === 0 ? t.impactSummary(sums) : t.impactSummaryBelowZero({ ...sums, below })
 }
-
-const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { describe, expect, it } from 'vitest'
 import { checkPolicy, dayInYear, daysOfStep, type Policy } from './policy.ts'
 
@@ -16,44 +17,24 @@ describe('a policy', () => {
     expect(checkPolicy({ ...policy, steps: rising, carryOver: { most: 5, until: '02-29' }, debt: 3 })).toEqual({})
   })
 
-  const range = 'Please enter more than 0 and at most 366 days'
+  const range = t.daysOutOfRange
   it.each([
-    ['no step', { steps: [] }, { steps: 'The first step begins with 0 years of service' }],
-    [
-      'a first step later',
-      { steps: [{ fromYears: 1, days: 20 }] },
-      { steps: 'The first step begins with 0 years of service' },
-    ],
-    [
-      'steps out of order',
-      { steps: [rising[0], rising[2], rising[1]] },
-      { steps: 'Years of service have to rise from step to step' },
-    ],
-    [
-      'two of one year',
-      { steps: [rising[0], rising[0]] },
-      { steps: 'Years of service have to rise from step to step' },
-    ],
-    [
-      'half a year',
-      { steps: [rising[0], { fromYears: 1.5, days: 30 }] },
-      { steps: 'Years of service have to rise from step to step' },
-    ],
+    ['no step', { steps: [] }, { steps: t.firstStepAtZero }],
+    ['a first step later', { steps: [{ fromYears: 1, days: 20 }] }, { steps: t.firstStepAtZero }],
+    ['steps out of order', { steps: [rising[0], rising[2], rising[1]] }, { steps: t.stepYearsMustRise }],
+    ['two of one year', { steps: [rising[0], rising[0]] }, { steps: t.stepYearsMustRise }],
+    ['half a year', { steps: [rising[0], { fromYears: 1.5, days: 30 }] }, { steps: t.stepYearsMustRise }],
     [
       'fewer days later',
       { steps: [rising[1], { fromYears: 6, days: 1 }].map((step, index) => ({ ...step, fromYears: index })) },
-      { steps: 'More years of service cannot give fewer days' },
+      { steps: t.laterStepGivesFewer },
     ],
     ['no days', { steps: [{ fromYears: 0, days: 0 }] }, { steps: range }],
     ['too many days', { steps: [{ fromYears: 0, days: 366.5 }] }, { steps: range }],
-    [
-      'work without a rate',
-      { grant: 'worked' },
-      { workedPerDay: 'Please enter how many days of work earn one day of leave' },
-    ],
+    ['work without a rate', { grant: 'worked' }, { workedPerDay: t.workedPerDayRequired }],
     ['a rate of nothing', { grant: 'worked', workedPerDay: 0 }, { workedPerDay: range }],
     ['carrying nothing', { carryOver: { most: 0, until: null } }, { carryOver: range }],
-    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: 'There is no such day in a year' }],
+    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: t.noSuchDate }],
     ['a debt below nothing', { debt: -1 }, { debt: range }],
   ] as [string, Partial<Policy>, object][])('says what is wrong: %s', (_, wrong, errors) => {
     expect(checkPolicy({ ...policy, ...wrong })).toEqual(errors)
@@ -65,11 +46,11 @@ describe('a policy', () => {
     ['2031-06-30', 22],
     ['2031-07-01', 25],
     ['2020-01-01', 20],
-  ])('gives whoever joined on 2021-07-01, on %s, %d days a year', (on, days) => {
+  ])('gives somebody who joined on 2021-07-01, on %s, %d days a year', (on, days) => {
     expect(daysOfStep(rising, '2021-07-01', on)).toBe(days)
   })
 
-  it('counts the years of who joined on 29 February on the 28th', () => {
+  it('counts the years of somebody who joined on 29 February on the 28th', () => {
     expect(daysOfStep(rising, '2020-02-29', '2025-02-27')).toBe(20)
     expect(daysOfStep(rising, '2020-02-29', '2025-02-28')).toBe(22)
   })

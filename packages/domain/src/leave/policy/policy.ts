@@ -1,6 +1,7 @@
+import * as t from '@hr/words/policies'
 import { addYears, type Day, parseDay } from '../../dates.ts'
 
-/** So many days of leave in a year for whoever has been here for so many whole years. */
+/** The days of leave in a year for people who have been here for at least this number of whole years. */
 export type Step = { fromYears: number; days: number }
 
 export const GRANTS = ['yearly', 'monthly', 'worked'] as const
@@ -16,7 +17,7 @@ export type Policy = {
   grant: (typeof GRANTS)[number]
   /** Of `worked`: how many days of work earn one day of leave. */
   workedPerDay: number | null
-  /** What who joins or leaves within the year gets: all of it, a twelfth for each full month, or a part by days. */
+  /** What people who join or leave within the year get: all of it, a twelfth for each full month, or a part by days. */
   proRata: (typeof PRO_RATA)[number]
   /** Whether a working pattern with fewer or more half days than the unit's week gives as many days fewer or more. */
   isByPattern: boolean
@@ -35,7 +36,7 @@ const MOST_DAYS = 366
 
 type PolicyErrors = Partial<Record<'steps' | 'workedPerDay' | 'carryOver' | 'carryOverUntil' | 'debt', string>>
 
-/** What is wrong with what a policy says, by field; empty if nothing is. */
+/** The mistakes of a policy's values, by field; empty if there are none. */
 export function checkPolicy(
   policy: Pick<Policy, 'steps' | 'grant' | 'workedPerDay' | 'carryOver' | 'debt'>,
 ): PolicyErrors {
@@ -49,7 +50,7 @@ export function checkPolicy(
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** The day of a year on which a month and day falls: 29 February becomes the 28th where there is none. */
+/** The day of a year for a month and day: 29 February becomes the 28th where there is none. */
 export function dayInYear(monthDay: string, year: number): Day {
   const day: Day = `${year}-${monthDay}`
   return parseDay(day) ?? `${year}-02-28`
@@ -63,7 +64,7 @@ export function daysOfStep(steps: readonly Step[], joiningDate: Day, on: Day): n
 
 function stepsMessage(steps: readonly Step[]): string | undefined {
   const [first] = steps
-  if (!first || first.fromYears !== 0) return 'The first step begins with 0 years of service'
+  if (!first || first.fromYears !== 0) return t.firstStepAtZero
   const wrong = steps.map(({ days }) => daysMessage(days)).find((message) => message !== undefined)
   return wrong ?? orderMessage(steps)
 }
@@ -71,22 +72,20 @@ function stepsMessage(steps: readonly Step[]): string | undefined {
 function orderMessage(steps: readonly Step[]): string | undefined {
   const pairs = steps.slice(1).map((step, index) => [steps[index] as Step, step] as const)
   if (pairs.some(([before, after]) => !Number.isInteger(after.fromYears) || after.fromYears <= before.fromYears)) {
-    return 'Years of service have to rise from step to step'
+    return t.stepYearsMustRise
   }
-  return pairs.some(([before, after]) => after.days < before.days)
-    ? 'More years of service cannot give fewer days'
-    : undefined
+  return pairs.some(([before, after]) => after.days < before.days) ? t.laterStepGivesFewer : undefined
 }
 
 function workedMessage(days: number | null): string | undefined {
-  return days === null ? 'Please enter how many days of work earn one day of leave' : daysMessage(days)
+  return days === null ? t.workedPerDayRequired : daysMessage(days)
 }
 
 function daysMessage(days: number): string | undefined {
-  return days > 0 && days <= MOST_DAYS ? undefined : 'Please enter more than 0 and at most 366 days'
+  return days > 0 && days <= MOST_DAYS ? undefined : t.daysOutOfRange
 }
 
 // 2028 has a 29 February.
 function untilMessage(monthDay: string): string | undefined {
-  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : 'There is no such day in a year'
+  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : t.noSuchDate
 }

@@ -1,97 +1,111 @@
+import * as t from '@hr/words/policies'
 import type { Setting } from '../../setting.ts'
-import { COLOURS, type Colour } from './colour-and-letter.ts'
+import type { Colour } from './colour-and-letter.ts'
 
-const ATTACHMENTS = 'When and what is attached'
-const SECOND_DECISION = 'A second decision'
-const FROM_DAYS = 'Whole or half days. 0: for any leave.'
-const HALVES = 'Please enter whole or half days from 0 to 366, such as 10.5'
+const ATTACHMENTS = t.attachmentDetails
+const SECOND_DECISION = t.twoStepApproval
+const FROM_DAYS = t.fromDaysHelp
+const HALVES = t.halfDaysOutOfRange
 
-const named = COLOURS.map((colour) => [colour, colour.charAt(0).toUpperCase() + colour.slice(1)])
+// in the order in which they are offered and given out
+const colours: Record<Colour, string> = {
+  blue: t.blue,
+  green: t.green,
+  amber: t.amber,
+  rose: t.rose,
+  violet: t.violet,
+  teal: t.teal,
+  grey: t.grey,
+}
 
 /** The settings of a leave type, in the order of its form (docs/spec/rules.md, Leave types). */
 export const TYPE_SETTINGS = {
-  isAttachmentRequired: { kind: 'tick', label: 'An attachment is required' },
+  isAttachmentRequired: {
+    kind: 'tick',
+    label: t.attachmentIsRequired,
+    says: '"1" requires an attachment; off when left out',
+  },
   attachmentWithin: {
     kind: 'number',
     title: ATTACHMENTS,
-    label: 'It may follow within so many days (optional)',
-    help: '0: it comes with the application. They are counted from the application or the first day, whichever is later.',
+    label: t.attachmentDeadline,
+    help: t.attachmentDeadlineHelp,
     to: 366,
-    error: 'Please enter whole days from 0 to 366',
+    error: t.wholeDaysOutOfRange,
     default: 0,
-    says: 'within how many days a required attachment may follow, 0: it comes with the application; left out: of a new type, 0; of another, as it is',
+    says: 'within how many days a required attachment can be added later, 0 if it must come with the request; when left out, a new type gets 0 and an existing one keeps its setting',
   },
   attachmentFrom: {
     kind: 'halves',
     title: ATTACHMENTS,
-    label: 'Required for leave of at least this many days (optional)',
+    label: t.attachmentFrom,
     help: FROM_DAYS,
     to: 366,
     error: HALVES,
     default: 0,
-    says: 'from how many days of leave on an attachment is required, 0: always; left out: of a new type, 0; of another, as it is',
+    says: 'the number of days of leave from which an attachment is required, 0 for always; when left out, a new type gets 0 and an existing one keeps its setting',
   },
   attachmentFiles: {
     kind: 'choice',
     title: ATTACHMENTS,
-    label: 'Files',
-    options: { pictures: 'jpg and png', pdf: 'jpg, png and PDF' },
-    error: 'Please choose which files it takes',
+    label: t.fileTypes,
+    options: { pictures: t.jpgAndPng, pdf: t.jpgPngAndPdf },
+    error: t.chooseFileTypes,
     default: 'pictures',
-    says: 'pictures in jpg and png, or PDF as well; left out: of a new type, pictures; of another, as it is',
+    says: '`pictures` accepts jpg and png as attachments, `pdf` also PDF; when left out, a new type gets `pictures` and an existing one keeps its setting',
   },
-  isUnlimited: { kind: 'tick', label: 'Unlimited (no days need to be allocated)' },
+  isUnlimited: { kind: 'tick', label: t.unlimited, says: '"1" for a type without a limit of days; off when left out' },
   colour: {
     kind: 'choice',
-    label: 'Colour (optional)',
-    options: Object.fromEntries(named) as Record<Colour, string>,
-    error: 'Please choose a colour from the list',
-    says: 'left out: of a new type, one that its unit uses least; of another, as it is',
+    label: t.colour,
+    options: colours,
+    error: t.chooseColour,
+    says: 'the colour of the type; when left out, a new type gets one that its unit uses least and an existing one keeps its setting',
   },
   letter: {
     kind: 'letter',
-    label: 'Letter (optional)',
-    help: 'One or two characters that stand for the type, such as its initial.',
-    error: 'Letter must have 1 or 2 characters',
-    says: 'left out: of a new type, the initial of its name; of another, as it is',
+    label: t.letter,
+    help: t.letterHelp,
+    error: t.letterWrong,
+    says: 'one or two characters for the type where its name does not fit; when left out, a new type gets the initial of its name and an existing one keeps its setting',
     box: { autoComplete: 'off', maxLength: 2 },
   },
   counting: {
     kind: 'choice',
-    label: 'How days count',
-    options: { calendar: 'Calendar days', working: 'Working days' },
-    help: 'Calendar days count weekends and holidays too, working days only those on which the person works.',
-    error: 'Please choose how days count',
+    label: t.daysThatCount,
+    options: { calendar: t.calendarDays, working: t.workingDays },
+    help: t.daysThatCountHelp,
+    error: t.chooseDaysThatCount,
     default: 'calendar',
-    says: 'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
+    says: 'the days of leave that count: `calendar` for every day, `working` for the days on which the employee works; when left out, a new type gets `calendar` and an existing one keeps its setting',
   },
   approval: {
     kind: 'choice',
-    label: 'Approval',
-    options: { asked: 'Asked for', reported: 'Told' },
-    help: 'What is told, such as sickness, needs no approval: it is approved at once, and may lie over approved leave, which then gives these days back.',
-    error: 'Please choose whether it is approved',
+    label: t.approval,
+    options: { asked: t.needsApproval, reported: t.reportedOnly },
+    help: t.approvalHelp,
+    error: t.chooseApproval,
     default: 'asked',
-    says: 'asked for, or told: then it needs no approval; left out: of a new type, asked; of another, as it is',
+    says: '`asked` if leave needs approval, `reported` if it needs none; when left out, a new type gets `asked` and an existing one keeps its setting',
   },
   secondStep: {
     kind: 'choice',
     title: SECOND_DECISION,
-    label: 'Who decides after the holder',
-    options: { none: 'Nobody', hr: 'HR', head: 'Head of the BU' },
-    help: 'An approval of the holder is then step 1 of 2. Without a head it is HR.',
-    error: 'Please choose who decides after the holder',
+    label: t.secondApprover,
+    options: { none: t.noSecondApprover, hr: t.hr, head: t.headOfBu },
+    help: t.secondApproverHelp,
+    error: t.chooseSecondApprover,
     default: 'none',
-    says: 'who decides after the holder has approved: nobody, HR, or the head of the business unit; left out: of a new type, nobody; of another, as it is',
+    says: 'who takes step 2 after the approver has approved: nobody (`none`), `hr`, or the `head` of the business unit; when left out, a new type gets `none` and an existing one keeps its setting',
   },
   secondFrom: {
     kind: 'halves',
     title: SECOND_DECISION,
-    label: 'For leave of at least this many days (optional)',
+    label: t.twoStepsFrom,
     help: FROM_DAYS,
     to: 366,
     error: HALVES,
     default: 0,
-    says: 'from how many days of leave on they do, 0: of any; left out: of a new type, 0; of another, as it is',
+    says: 'the number of days of leave from which step 2 is needed, 0 for always; when left out, a new type gets 0 and an existing one keeps its setting',
   },
 } as const satisfies Record<string, Setting>

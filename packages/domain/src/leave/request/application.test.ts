@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySpan, countableSpan, nightsLater } from '../../testing.ts'
@@ -23,22 +24,18 @@ describe('checkSpan', () => {
   })
 
   test.each([
-    ['2026-11-23 1', '2026-11-20 2', { endDate: 'End date cannot be before start date' }],
-    ['2026-11-23 2', '2026-11-20 1', { endDate: 'End date cannot be before start date' }],
+    ['2026-11-23 1', '2026-11-20 2', { endDate: t.endBeforeStart }],
+    ['2026-11-23 2', '2026-11-20 1', { endDate: t.endBeforeStart }],
     ['2026-11-23 2', '2026-11-23 1', { endSession: 'Please select a session to proceed' }],
-    ['2025-11-19 1', '2025-11-20 2', { startDate: 'Start date cannot be before 20-11-2025' }],
-    ['2027-12-31 1', '2028-01-01 1', { endDate: 'End date cannot be after 31-12-2027' }],
-    [
-      '2024-01-01 1',
-      '2028-01-01 1',
-      { startDate: 'Start date cannot be before 20-11-2025', endDate: 'End date cannot be after 31-12-2027' },
-    ],
+    ['2025-11-19 1', '2025-11-20 2', { startDate: t.startTooEarly('20-11-2025') }],
+    ['2027-12-31 1', '2028-01-01 1', { endDate: t.endTooLate('31-12-2027') }],
+    ['2024-01-01 1', '2028-01-01 1', { startDate: t.startTooEarly('20-11-2025'), endDate: t.endTooLate('31-12-2027') }],
     [
       '2024-01-01 2',
       '2024-01-01 1',
-      { startDate: 'Start date cannot be before 20-11-2025', endSession: 'Please select a session to proceed' },
+      { startDate: t.startTooEarly('20-11-2025'), endSession: 'Please select a session to proceed' },
     ],
-  ])('says what is wrong with %s to %s', (start, end, errors) => {
+  ])('reports mistakes in %s to %s', (start, end, errors) => {
     expect(checkSpan(spanOf(start, end), asha)).toEqual(errors)
   })
 
@@ -46,19 +43,19 @@ describe('checkSpan', () => {
     const bikram: Applicant = { today: '2026-11-20', joiningDate: '2026-11-02', leavingDate: '2026-12-18' }
     expect(checkSpan(spanOf('2026-11-02 1', '2026-12-18 2'), bikram)).toEqual({})
     expect(checkSpan(spanOf('2026-11-01 1', '2026-12-19 2'), bikram)).toEqual({
-      startDate: 'Start date cannot be before your joining date, 02-11-2026',
-      endDate: 'End date cannot be after your last day, 18-12-2026',
+      startDate: t.startBeforeYourJoining('02-11-2026'),
+      endDate: t.endAfterYourLastDay('18-12-2026'),
     })
   })
 
-  test('the narrower of two limits speaks', () => {
+  test('the narrower of two limits counts', () => {
     const newcomer: Applicant = { today: '2026-11-20', joiningDate: '2026-11-02', leavingDate: '2030-01-31' }
     expect(checkSpan(spanOf('2020-01-01 1', '2035-01-01 1'), newcomer)).toEqual({
-      startDate: 'Start date cannot be before your joining date, 02-11-2026',
-      endDate: 'End date cannot be after 31-12-2027',
+      startDate: t.startBeforeYourJoining('02-11-2026'),
+      endDate: t.endTooLate('31-12-2027'),
     })
     expect(checkSpan(spanOf('2019-01-01 1', '2026-11-20 2'), asha)).toEqual({
-      startDate: 'Start date cannot be before 20-11-2025',
+      startDate: t.startTooEarly('20-11-2025'),
     })
   })
 
@@ -66,11 +63,11 @@ describe('checkSpan', () => {
     const onLeapDay = { ...asha, today: '2024-02-29' }
     expect(checkSpan(spanOf('2023-02-28 1', '2023-02-28 2'), onLeapDay)).toEqual({})
     expect(checkSpan(spanOf('2023-02-27 1', '2023-02-28 2'), onLeapDay)).toEqual({
-      startDate: 'Start date cannot be before 28-02-2023',
+      startDate: t.startTooEarly('28-02-2023'),
     })
   })
 
-  test('objects exactly to what cannot be counted or lies outside a limit', () => {
+  test('objects exactly to what cannot be counted or is outside a limit', () => {
     const nights = fc.integer({ min: -500, max: 800 })
     fc.assert(
       fc.property(anySpan, nights, nights, fc.option(nights), (span, now, joined, left) => {
@@ -97,11 +94,11 @@ describe('checkBalance', () => {
   })
 
   test.each([
-    [1.5, 'You cannot take more than 1.5 days of leave Annual Leave'],
-    [1, 'You cannot take more than 1 days of leave Annual Leave'],
-    [0.25, 'You cannot take more than 0.25 days of leave Annual Leave'],
-    [0, 'You cannot take more than 0 days of leave Annual Leave'],
-    [-3, 'You cannot take more than 0 days of leave Annual Leave'],
+    [1.5, t.youCannotTakeMore('1.5', 'Annual Leave')],
+    [1, t.youCannotTakeMore('1', 'Annual Leave')],
+    [0.25, t.youCannotTakeMore('0.25', 'Annual Leave')],
+    [0, t.youCannotTakeMore('0', 'Annual Leave')],
+    [-3, t.youCannotTakeMore('0', 'Annual Leave')],
   ])('with %d days left it says so', (remainingDays, message) => {
     expect(checkBalance(twoDays, [annual({ remainingDays })])).toEqual({ noOfDaysOfLeave: message })
   })
@@ -113,24 +110,24 @@ describe('checkBalance', () => {
     ]
     expect(checkBalance(overNewYear, balances(2, 3))).toEqual({})
     expect(checkBalance(overNewYear, balances(1.5, 30))).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 1.5 days of leave Annual Leave in 2026',
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '1.5', leaveName: 'Annual Leave', year: '2026' }),
     })
     expect(checkBalance(overNewYear, balances(30, 2.5))).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 2.5 days of leave Annual Leave in 2027',
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '2.5', leaveName: 'Annual Leave', year: '2027' }),
     })
     expect(checkBalance(overNewYear, balances(1, 1))).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 1 days of leave Annual Leave in 2026',
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '1', leaveName: 'Annual Leave', year: '2026' }),
     })
   })
 
-  test('a year without an allocation is named beside the message about the days', () => {
+  test('a year without an allocation is named next to the message about the days', () => {
     expect(checkBalance(twoDays, [annual({ hasAllocation: false, remainingDays: 0 })])).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave',
-      leaveTypeId: 'No Annual Leave has been allocated for 2026',
+      noOfDaysOfLeave: t.youCannotTakeMore('0', 'Annual Leave'),
+      leaveTypeId: t.nothingAllocated('Annual Leave', '2026'),
     })
     const nothingNextYear = {
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Annual Leave in 2027',
-      leaveTypeId: 'No Annual Leave has been allocated for 2027',
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '0', leaveName: 'Annual Leave', year: '2027' }),
+      leaveTypeId: t.nothingAllocated('Annual Leave', '2027'),
     }
     const unallocated = annual({ year: 2027, hasAllocation: false, remainingDays: 0 })
     expect(checkBalance(overNewYear, [annual({}), unallocated])).toEqual(nothingNextYear)
@@ -153,7 +150,7 @@ describe('checkBalance', () => {
 
   test('needs a day to count, and asks no balance of a year in which none counts', () => {
     const weekend = countedOf(spanOf('2026-11-21 1', '2026-11-22 2'), OFFICE_TIME)
-    expect(checkBalance(weekend, [annual({})])).toEqual({ endDate: 'There is no working day in these days' })
+    expect(checkBalance(weekend, [annual({})])).toEqual({ endDate: t.noWorkingDay })
     const untilFeast = countedOf(spanOf('2026-12-30 1', '2027-01-03 2'), {
       ...OFFICE_TIME,
       holidays: [{ date: '2027-01-01', name: 'New Year' }],
@@ -179,11 +176,11 @@ describe('checkBalance', () => {
 })
 
 test.each([
-  ['Sick Leave', 'An attachment is required for Sick Leave'],
-  ['Sick', 'An attachment is required for Sick Leave'],
-  ['sick leave', 'An attachment is required for sick leave'],
-  ['LEAVE of absence', 'An attachment is required for LEAVE of absence'],
-  ['Loss Of Pay', 'An attachment is required for Loss Of Pay Leave'],
+  ['Sick Leave', t.attachmentRequired('Sick Leave')],
+  ['Sick', t.attachmentRequired('Sick Leave')],
+  ['sick leave', t.attachmentRequired('sick leave')],
+  ['LEAVE of absence', t.attachmentRequired('LEAVE of absence')],
+  ['Loss Of Pay', t.attachmentRequired('Loss Of Pay Leave')],
 ])('attachment for %s', (name, message) => {
   expect(attachmentMessage(name)).toBe(message)
 })

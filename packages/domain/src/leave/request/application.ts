@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import type { Day } from '../../dates.ts'
 import { addYears, formatDay, yearOf } from '../../dates.ts'
 import { formatDays } from '../../decimal.ts'
@@ -69,8 +70,8 @@ export function checkBalance(
   applicant?: string | undefined,
 ): FieldErrors {
   const [type] = typeBalances
-  if (!type) return { leaveTypeId: 'Please select a leave type' }
-  if (counted.length === 0) return { endDate: 'There is no working day in these days' }
+  if (!type) return { leaveTypeId: t.selectLeaveType }
+  if (counted.length === 0) return { endDate: t.noWorkingDay }
 
   const { leaveTypeName: name, firstMonth } = type
   const years = daysByYear(counted, firstMonth).map((charge) => yearCharge(charge, typeBalances))
@@ -78,7 +79,7 @@ export function checkBalance(
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({
     noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1, applicant),
-    leaveTypeId: unallocated && `No ${name} has been allocated for ${leaveYearName(unallocated.year, firstMonth)}`,
+    leaveTypeId: unallocated && t.nothingAllocated(name, leaveYearName(unallocated.year, firstMonth)),
   })
 }
 
@@ -86,37 +87,39 @@ export function checkBalance(
  * docs/spec/rules.md, Attachments of a request. The word Leave is added only if the type's name does not contain it, in
  * any case.
  */
-export function attachmentMessage(leaveTypeName: string): string {
-  const suffix = /leave/i.test(leaveTypeName) ? '' : ' Leave'
-  return `An attachment is required for ${leaveTypeName}${suffix}`
-}
+export const attachmentMessage = (leaveTypeName: string): string => t.attachmentRequired(nameWithLeave(leaveTypeName))
+
+export const nameWithLeave = (leaveTypeName: string): string =>
+  /leave/i.test(leaveTypeName) ? leaveTypeName : t.withLeave(leaveTypeName)
 
 /** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day, applicant?: string | undefined): string {
-  return `${applicant ? `${applicant} already has` : 'You already have'} leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
+  const first = formatDay(startDate)
+  const last = formatDay(endDate)
+  return applicant ? t.alreadyHasLeave({ person: applicant, first, last }) : t.youAlreadyHaveLeave(first, last)
 }
 
 function startMessage({ startDate }: Span, { today, joiningDate, name }: Applicant): string | undefined {
   const earliest = addYears(today, -1)
   if (joiningDate > earliest && startDate < joiningDate) {
-    return `Start date cannot be before ${whose(name)} joining date, ${formatDay(joiningDate)}`
+    const day = formatDay(joiningDate)
+    return name ? t.startBeforeJoiningOf(name, day) : t.startBeforeYourJoining(day)
   }
-  return startDate < earliest ? `Start date cannot be before ${formatDay(earliest)}` : undefined
+  return startDate < earliest ? t.startTooEarly(formatDay(earliest)) : undefined
 }
 
 function endMessage({ startDate, endDate }: Span, { today, leavingDate, name }: Applicant): string | undefined {
   const latest = `${yearOf(today) + 1}-12-31`
-  if (endDate < startDate) return 'End date cannot be before start date'
+  if (endDate < startDate) return t.endBeforeStart
   if (leavingDate !== null && leavingDate < latest && endDate > leavingDate) {
-    return `End date cannot be after ${whose(name)} last day, ${formatDay(leavingDate)}`
+    const day = formatDay(leavingDate)
+    return name ? t.endAfterLastDayOf(name, day) : t.endAfterYourLastDay(day)
   }
-  return endDate > latest ? `End date cannot be after ${formatDay(latest)}` : undefined
+  return endDate > latest ? t.endTooLate(formatDay(latest)) : undefined
 }
 
-const whose = (name: string | undefined): string => (name ? `${name}’s` : 'your')
-
 function sessionMessage({ startDate, startSession, endDate, endSession }: Span): string | undefined {
-  return startDate === endDate && startSession > endSession ? 'Please select a session to proceed' : undefined
+  return startDate === endDate && startSession > endSession ? t.selectSession : undefined
 }
 
 type YearCharge = YearDays & { balance: TypeBalance | undefined }
@@ -142,10 +145,16 @@ function shortMessage(
   charge: YearCharge,
   { leaveTypeName, firstMonth }: TypeBalance,
   isOverNewYear: boolean,
-  applicant = 'You',
+  person: string | undefined,
 ): string {
-  const message = `${applicant} cannot take more than ${formatDays(remainingOf(charge))} days of leave ${leaveTypeName}`
-  return isOverNewYear ? `${message} in ${leaveYearName(charge.year, firstMonth)}` : message
+  const days = formatDays(remainingOf(charge))
+  if (!isOverNewYear) {
+    return person
+      ? t.cannotTakeMore({ person, days, leaveName: leaveTypeName })
+      : t.youCannotTakeMore(days, leaveTypeName)
+  }
+  const short = { days, leaveName: leaveTypeName, year: leaveYearName(charge.year, firstMonth) }
+  return person ? t.cannotTakeMoreInYear({ person, ...short }) : t.youCannotTakeMoreInYear(short)
 }
 
 function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {

@@ -1,3 +1,3 @@
-/** Whether leave of a type is asked for, or told: what is told needs no approval. */
+/** Whether leave of a type needs approval or is only reported. */
 export const APPROVALS = ['asked', 'reported'] as const
 export type Approval = (typeof APPROVALS)[number]

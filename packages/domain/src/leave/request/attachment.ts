@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../dates.ts'
 export const ATTACHMENT_FILES = ['pictures', 'pdf'] as const
 export type AttachmentFiles = (typeof ATTACHMENT_FILES)[number]
 
-/** What a leave type says of attachments. What is left out is 0: at once, from the first half day on. */
+/** The attachment settings of a leave type. What is left out is 0: at once, from the first half day on. */
 export type AttachmentRule = {
   isAttachmentRequired: boolean
   /** Within how many days it may follow. */
@@ -15,7 +15,7 @@ export type AttachmentRule = {
 
 type Columns = { attachmentWithin: number; attachmentFrom: number; attachmentFiles: AttachmentFiles }
 
-/** A type's rule as it is told: what is as the specification has it is left out. */
+/** A type's rule for the wire: what is as the specification has it is left out. */
 export const toldOfAttachments = ({ attachmentWithin, attachmentFrom, attachmentFiles }: Columns) => ({
   ...(attachmentWithin > 0 && { attachmentWithin }),
   ...(attachmentFrom > 0 && { attachmentFrom }),
@@ -23,8 +23,8 @@ export const toldOfAttachments = ({ attachmentWithin, attachmentFrom, attachment
 })
 
 /**
- * Whether leave of so many days needs an attachment: `now`, with its application; `later`, within some days; or `never`
- * (docs/spec/rules.md, Attachments of a request).
+ * Whether leave of this number of days needs an attachment: `now`, with its application; `later`, within some days; or
+ * `never` (docs/spec/rules.md, Attachments of a request).
  */
 export function attachmentOf(rule: AttachmentRule, days: number): 'never' | 'now' | 'later' {
   if (!rule.isAttachmentRequired || days < (rule.attachmentFrom ?? 0)) return 'never'

@@ -5,7 +5,7 @@ import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 /** One half of a day. */
 export type HalfDay = { date: Day; session: Session }
 
-/** The days after a leave of which working time and other leave must be known to say when the person is back. */
+/** The number of days after a leave whose working time and other leave must be known to say when the person is back. */
 export const DAYS_TO_BACK = 14
 
 /**
@@ -23,7 +23,7 @@ export function backOn(leave: Span, others: readonly Span[], time: WorkingTime):
   return free
 }
 
-/** Nobody who works at all is free for so many half days. */
+/** Nobody who works at all is free for this number of half days. */
 const MOST_TRIES = 120
 
 /** The half day itself, or the first one after the leave that covers it. */

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/changing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightsLater } from '../../testing.ts'
@@ -13,8 +14,8 @@ function spanOf(from: Half, to: Half): Span {
 const halfOf = (half: Half) => [half.slice(0, 10), half.endsWith('1') ? 1 : 2] as const
 
 const leave = spanOf('2026-12-07 1', '2026-12-09 2')
-const BEGUN = 'This leave has begun, so it can only end earlier'
-const PAST = 'End date cannot be before 08-12-2026'
+const BEGUN = t.onlyEarlierEndOnceStarted
+const PAST = t.endDateCannotBeBefore('08-12-2026')
 
 describe('what can become of approved leave', () => {
   it.each([
@@ -31,8 +32,8 @@ describe('what can become of approved leave', () => {
   })
 })
 
-describe('what can become of leave that was told', () => {
-  const TOLD = 'Leave that you told can only end earlier'
+describe('what can become of reported leave', () => {
+  const TOLD = t.onlyEarlierEndOfReported
   const days = spanOf('2026-12-07 1', '2026-12-11 2')
 
   it.each([
@@ -52,7 +53,7 @@ describe('what can become of leave that was told', () => {
       'ended before',
       spanOf('2026-12-07 1', '2026-12-07 2'),
       '2026-12-09',
-      { endDate: 'End date cannot be before 08-12-2026' },
+      { endDate: t.endDateCannotBeBefore('08-12-2026') },
     ],
     ['ended later', spanOf('2026-12-07 1', '2026-12-14 2'), '2026-12-09', { endDate: TOLD }],
     ['began later', spanOf('2026-12-08 1', '2026-12-11 2'), '2026-12-06', { startDate: TOLD }],
@@ -61,7 +62,7 @@ describe('what can become of leave that was told', () => {
     expect(checkChange({ ...days, told: 'own' }, wanted, today)).toEqual(expected)
   })
 
-  it('it is withdrawn until the end of its first day, or of the day on which it was told', () => {
+  it('it is withdrawn until the end of its first day, or of the day on which it was reported', () => {
     expect(mayWithdrawTold(days, '2026-12-01', '2026-12-07')).toBe(true)
     expect(mayWithdrawTold(days, '2026-12-01', '2026-12-08')).toBe(false)
     expect(mayWithdrawTold(days, '2026-12-08', '2026-12-08')).toBe(true)
@@ -69,17 +70,17 @@ describe('what can become of leave that was told', () => {
   })
 })
 
-describe('what is wrong with a change', () => {
+describe('mistakes in a change', () => {
   it.each([
     ['cancelled before it begins', null, '2026-12-06', {}],
     ['cancelled after it began', null, '2026-12-07', { leaveId: BEGUN }],
     ['moved before it begins', spanOf('2026-12-14 1', '2026-12-18 2'), '2026-12-06', {}],
-    ['left as it is', leave, '2026-12-06', { endDate: 'These are the days that this leave has already' }],
+    ['left as it is', leave, '2026-12-06', { endDate: t.sameDates }],
     ['moved after it began', spanOf('2026-12-08 1', '2026-12-09 2'), '2026-12-07', { startDate: BEGUN }],
     ['made longer after it began', spanOf('2026-12-07 1', '2026-12-10 1'), '2026-12-07', { endDate: BEGUN }],
     ['shortened to today', spanOf('2026-12-07 1', '2026-12-08 1'), '2026-12-08', {}],
     ['shortened to yesterday', spanOf('2026-12-07 1', '2026-12-07 2'), '2026-12-08', { endDate: PAST }],
-    ['changed when it is over', null, '2026-12-10', { leaveId: 'Nothing is left of this leave that could be changed' }],
+    ['changed when it is over', null, '2026-12-10', { leaveId: t.tooLateToChange }],
   ] as const)('%s', (_, wanted, today, expected) => {
     expect(checkChange(leave, wanted, today)).toEqual(expected)
   })

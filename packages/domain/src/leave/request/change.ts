@@ -1,14 +1,15 @@
+import * as t from '@hr/words/changing'
 import type { Day } from '../../dates.ts'
 import { addDays, formatDay } from '../../dates.ts'
 import { endSlot, firstSlot, type Span } from '../counting/day-count.ts'
 import type { FieldErrors } from './application.ts'
 
-/** Approved leave; `told` if it needed no approval, as its own person reads it or as HR does. */
+/** Approved leave; `told` if it was reported, as its own person reads it or as HR does. */
 type Approved = Span & { told?: 'own' | 'others' | undefined }
 
 /**
- * What can become of approved leave (docs/spec/rules.md, Changing what was approved): before its first day anything, from then on an
- * earlier end, as long as half a day is left to cut. Of leave that they told, its person says no more than that it ends earlier.
+ * What can become of approved leave (docs/spec/rules.md, Changing what was approved): before its first day anything,
+ * from then on an earlier end, if half a day is left to cut. One's own reported leave can only end earlier.
  */
 export function openTo(leave: Approved, today: Day): 'anything' | 'earlier end' | 'nothing' {
   if (!isToEndEarlier(leave, today)) return 'anything'
@@ -19,33 +20,33 @@ export function openTo(leave: Approved, today: Day): 'anything' | 'earlier end' 
 
 const isToEndEarlier = ({ told, startDate }: Approved, today: Day): boolean => told === 'own' || today >= startDate
 
-/** Today. Who is back says of leave that was told that it ended yesterday. */
+/** Today. People who are back can say that their reported leave ended yesterday. */
 const earliestDay = ({ told }: Approved, today: Day): Day => (told ? addDays(today, -1) : today)
 
 /**
- * What is wrong with wanting these days of approved leave, or with wanting it cancelled (null). `leaveId` has what is wrong
- * with the leave itself. Whether other days than its own can be had is asked as of an application.
+ * What is wrong with a request to move approved leave to these days, or to cancel it (null). `leaveId` has what is
+ * wrong with the leave itself. Whether other days than its own can be had is checked as for an application.
  */
 export function checkChange(leave: Approved, wanted: Span | null, today: Day): FieldErrors & { leaveId?: string } {
   const open = openTo(leave, today)
-  if (open === 'nothing') return { leaveId: 'Nothing is left of this leave that could be changed' }
+  if (open === 'nothing') return { leaveId: t.tooLateToChange }
   if (wanted === null) return open === 'anything' ? {} : { leaveId: onlyEarlier(leave) }
-  if (isSame(leave, wanted)) return { endDate: 'These are the days that this leave has already' }
+  if (isSame(leave, wanted)) return { endDate: t.sameDates }
   return open === 'anything' ? {} : checkEnd(leave, wanted, today)
 }
 
 const onlyEarlier = ({ told }: Approved): string =>
-  told === 'own' ? 'Leave that you told can only end earlier' : 'This leave has begun, so it can only end earlier'
+  told === 'own' ? t.onlyEarlierEndOfReported : t.onlyEarlierEndOnceStarted
 
 function checkEnd(leave: Approved, wanted: Span, today: Day): FieldErrors {
   if (firstSlot(wanted) !== firstSlot(leave)) return { startDate: onlyEarlier(leave) }
   if (endSlot(wanted) > endSlot(leave)) return { endDate: onlyEarlier(leave) }
   const earliest = earliestDay(leave, today)
-  if (wanted.endDate < earliest) return { endDate: `End date cannot be before ${formatDay(earliest)}` }
-  return endSlot(wanted) <= firstSlot(wanted) ? { endSession: 'Please select a session to proceed' } : {}
+  if (wanted.endDate < earliest) return { endDate: t.endDateCannotBeBefore(formatDay(earliest)) }
+  return endSlot(wanted) <= firstSlot(wanted) ? { endSession: t.selectSessionToProceed } : {}
 }
 
-/** Whether its person can still withdraw leave that they told: until the end of its first day, or of the day on which they told it. */
+/** Whether people can still withdraw reported leave: until its first day or the day on which they reported it ends. */
 export const mayWithdrawTold = ({ startDate }: Span, toldOn: Day, today: Day): boolean =>
   today <= startDate || today <= toldOn
 

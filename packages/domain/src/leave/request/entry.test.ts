@@ -27,7 +27,7 @@ test.each([
   expect(firstStepOf(entering)).toBe(who)
 })
 
-/** Who enters it, how, in how many steps, and who stands in for its holder; then what becomes of it, and who reads what. */
+/** Who enters it, how, in how many steps, and the approver's stand-in; then what becomes of it, and who reads what. */
 const cases = [
   [Applicant, asked, 1, 'nobody', 'pending, held by approver', 'applied', 'approver asked'],
   [Applicant, asked, 1, 'Lea', 'pending, held by approver', 'applied', 'approver asked, lea asked'],
@@ -54,7 +54,7 @@ const cases = [
 describe('leave', () => {
   it.each(
     cases,
-  )('that %j enters %j in %d, while %s stands in', (actor, entering, steps, standIn, becomes, events, letters) => {
+  )('that %j enters %j in %d, with %s as stand-in', (actor, entering, steps, standIn, becomes, events, letters) => {
     const entry = entryOf(entering, Approver, steps === 2 ? Second : undefined)
     const then = entry.second ? `, then by ${entry.second.name}` : ''
     expect(`${entry.decision}, held by ${entry.holder.name}${then}`).toBe(becomes)

@@ -4,22 +4,22 @@ import type { Decision } from './status.ts'
 export type EntryKind = {
   /** Leave of its type needs no approval. */
   isReported: boolean
-  /** Whoever enters it has approved it. */
+  /** The person who enters it has approved it. */
   isApproved: boolean
   /** It is entered for many. */
   isForMany: boolean
 }
 
 /**
- * Whose approval is the first step of leave that is entered so, after which a second one may follow. Nobody's if one decision is
- * enough: reported leave needs none, and what is entered for many is decided for the company.
+ * Who gives the first approval of leave that is entered so, after which a second step may follow. Nobody if one
+ * decision is enough: reported leave needs none, and what is entered for many is decided for the company.
  */
 export function firstStepOf({ isReported, isApproved, isForMany }: EntryKind): 'approver' | 'enterer' | 'nobody' {
   if (isReported || (isApproved && isForMany)) return 'nobody'
   return isApproved ? 'enterer' : 'approver'
 }
 
-/** What becomes of leave as it is entered: whether it counts, who holds it, who takes the step after the holder’s, and its first events. */
+/** What becomes of leave as it is entered: whether it counts, its approver, who takes the step after that, and its first events. */
 export type Entry<Who> = {
   decision: Exclude<Decision, 'rejected'>
   holder: Who
@@ -28,7 +28,7 @@ export type Entry<Who> = {
 }
 
 /**
- * How leave is decided as it is entered, by whom its approver is and who takes the second step, if anybody does
+ * How leave is decided as it is entered, given its approver and the person for the second step, if there is one
  * (docs/spec/rules.md, For somebody else).
  */
 export function entryOf<Who>({ isReported, isApproved }: EntryKind, approver: Who, second?: Who): Entry<Who> {

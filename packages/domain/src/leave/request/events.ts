@@ -17,13 +17,13 @@ export const LEAVE_EVENTS = [
   'handed_over',
   'shortened',
   'cancelled',
-  // Told, not asked; and what becomes of approved leave over which that lies.
+  // Reported leave; and what becomes of approved leave that it overlaps.
   'reported',
   'gave_way',
   'counted_again',
-  // What was to follow has come.
+  // The attachment has come.
   'attached',
-  // Its person wishes that approved leave be cancelled or have other days, and what becomes of that.
+  // Its person asks to cancel or move approved leave, and what becomes of that.
   'change_asked',
   'change_withdrawn',
   'change_refused',

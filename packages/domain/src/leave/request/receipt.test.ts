@@ -23,7 +23,7 @@ describe('receipt', () => {
     ])
   })
 
-  test('charges days to the leave year in which they lie, also summed by month', () => {
+  test('charges days to their leave year, also summed by month', () => {
     const span = { startDate: '2027-01-01', startSession: 1, endDate: '2027-04-01', endSession: 2 } as const
     const lines = receipt(span, [], null, 4)
     expect([lines[0]?.year, lines.at(-2)?.year, lines.at(-1)?.year]).toEqual([2026, 2026, 2027])
@@ -50,7 +50,7 @@ describe('receipt', () => {
     )
   })
 
-  test('names the holidays on its days, which count all the same', () => {
+  test('names the holidays on its days, which count anyway', () => {
     const span = { startDate: '2026-12-24', startSession: 2, endDate: '2026-12-26', endSession: 1 } as const
     const others = { date: '2026-12-27', name: 'Another' }
     const lines = receipt(span, [christmas, others, { date: '2026-12-26', name: 'Boxing Day' }])
@@ -71,7 +71,7 @@ describe('the receipt of a leave that counts working days', () => {
   const holidays = [christmas, { date: '2026-12-24', name: 'Eve', session: 2 as const }]
   const time = { ...OFFICE_TIME, holidays, workingDays: ['2026-12-26'] }
 
-  test('says of each day what counts and why the rest does not', () => {
+  test('says which days count and why the rest does not', () => {
     const byWork = byWorkOf(span, countedOf(span, time), time)
     expect(receipt(span, holidays, byWork).map(({ days, free, isSpecial }) => [days, free, isSpecial])).toEqual([
       [0, [{ date: '2026-12-24', session: 2, kind: 'holiday', name: 'Eve' }], false],
@@ -85,7 +85,7 @@ describe('the receipt of a leave that counts working days', () => {
     ])
   })
 
-  test('says of what was counted otherwise that it was not', () => {
+  test('says that what was counted differently was not counted so', () => {
     const byWork = byWorkOf(span, [], OFFICE_TIME)
     expect(byWork.free.map(({ kind, session }) => [kind, session])).toEqual([
       ['not counted', 2],

@@ -27,7 +27,7 @@ export type ReceiptLine = {
   session: Session | null
   days: number
   year: number
-  /** This and the holidays are named of a leave by the calendar, where they count all the same (docs/spec/rules.md, Day count). */
+  /** By the calendar, leave names this and the holidays, which count anyway (docs/spec/rules.md, Day count). */
   isWeekend: boolean
   holidays: string[]
   /** These two of a leave that counts working days. */
@@ -113,7 +113,7 @@ function monthLine(month: Day, lines: readonly ReceiptLine[]): ReceiptMonth {
   }
 }
 
-/** What of a day costs nothing, in days. Holidays are named beside. */
+/** What of a day costs nothing, in days. Holidays are named separately. */
 const freeOf = ({ session, free }: ReceiptLine) =>
   free.filter(({ kind }) => kind !== 'holiday').map((time) => ((time.session ?? session) ? 0.5 : 1))
 

@@ -25,6 +25,6 @@ test.each([
   expect(decisionFromFlag(flag)).toBe(decision)
 })
 
-test.each(['', '3', '01', ' 1', 'pending', 'toString'])('%j is no decision', (flag) => {
+test.each(['', '3', '01', ' 1', 'pending', 'toString'])('%j is an invalid decision', (flag) => {
   expect(() => decisionFromFlag(flag)).toThrow(RangeError)
 })

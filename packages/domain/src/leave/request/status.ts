@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 export type Decision = 'pending' | 'approved' | 'rejected'
 export type LeaveStatus = 'pending' | 'approved' | 'rejected' | 'cancelled'
 
@@ -30,7 +31,7 @@ export function decisionFromFlag(flag: string): Decision {
   return decision
 }
 
-const labels = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', cancelled: 'Cancelled' } as const
+const labels = { pending: t.pending, approved: t.approved, rejected: t.rejected, cancelled: t.cancelled } as const
 const codes = { pending: 0, approved: 1, rejected: 2, cancelled: 3 } as const
 const flags = { pending: '0', approved: '1', rejected: '2' } as const
 const decisions: readonly Decision[] = ['pending', 'approved', 'rejected']

@@ -36,7 +36,7 @@ describe('the second step', () => {
     expect(secondOf('head', applicant, without(head), [lead.id])).toBe(hr.id)
   })
 
-  test('is taken with the first by whoever could take it', () => {
+  test('is taken together with the first by somebody who could take it', () => {
     expect(secondOf('hr', applicant, everyone, [hrOfLisbon.id])).toBe('theirs')
     expect(secondOf('head', applicant, everyone, [head.id])).toBe('theirs')
     expect(secondOf('head', applicant, everyone, [hr.id])).toBe(head.id)
@@ -44,14 +44,14 @@ describe('the second step', () => {
     expect(secondOf('head', applicant, everyone, [headOfLisbon.id])).toBe(head.id)
   })
 
-  test('is nobody’s where only the applicant or those who have left could take it', () => {
+  test('has nobody where only the applicant or those who have left could take it', () => {
     expect(secondOf('hr', { id: hr.id, buId: pune }, without(hrOfLisbon), [lead.id])).toBeNull()
     const gone = everyone.map((person) => ({ ...person, active: false }))
     expect(secondOf('head', applicant, gone, [lead.id])).toBeNull()
   })
 })
 
-test('is told of a type that wants it alone', () => {
+test('comes only with a type that wants it', () => {
   expect(toldOfSteps({ secondStep: 'none', secondFrom: 5 })).toEqual({})
   expect(toldOfSteps({ secondStep: 'hr', secondFrom: 0 })).toEqual({ secondStep: 'hr' })
   expect(toldOfSteps({ secondStep: 'head', secondFrom: 5 })).toEqual({ secondStep: 'head', secondFrom: 5 })

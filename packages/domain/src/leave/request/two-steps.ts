@@ -5,19 +5,19 @@ import { type Candidate, lowestId } from './approver.ts'
 export const SECOND_STEPS = ['none', 'hr', 'head'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
-/** What a leave type says of a second step. `secondFrom` is in days of leave; 0: of any. */
+/** The second-step settings of a leave type. `secondFrom` is in days of leave; 0: of any. */
 type SecondRule = { secondStep: SecondStep; secondFrom: number }
 
-/** Whether leave of so many days is decided in two steps (docs/spec/rules.md, Two steps). */
+/** Whether leave of this number of days is decided in two steps (docs/spec/rules.md, Two steps). */
 export const wantsSecond = ({ secondStep, secondFrom }: SecondRule, days: number): boolean =>
   secondStep !== 'none' && days >= secondFrom
 
 type Applicant = { id: number; buId: number }
 
 /**
- * Who takes the second step, once these people have taken the first: for `head` a BU head of the unit, or one of another unit
- * who heads it too, and HR where there is none; else HR of the unit, or any HR; the lowest id if there are several. Returns
- * `theirs` if one of the first is of those who could, as that approval is both, and null if nobody could
+ * The person for the second step, once these people have taken the first: for `head` a BU head of the unit, or one of
+ * another unit who heads it too, and HR where there is none; else HR of the unit, or any HR; the lowest id if there are
+ * several. Returns `theirs` if one of the first could take it, as that approval is both, and null if nobody could
  * (docs/spec/rules.md, Two steps).
  */
 export function secondOf(
@@ -39,6 +39,6 @@ function takersOf(step: SecondStep, applicant: Applicant, people: readonly Candi
   return heads.length > 0 ? heads : others.filter(({ role }) => role === HR)
 }
 
-/** A type's rule as it is told: where it is decided in one step, nothing is. */
+/** A type's rule for the wire: empty where one step is enough. */
 export const toldOfSteps = ({ secondStep, secondFrom }: SecondRule) =>
   secondStep === 'none' ? {} : { secondStep, ...(secondFrom > 0 && { secondFrom }) }

@@ -21,7 +21,7 @@ test('a holiday and a free day of part time do not count, half a day does', () =
   expect(waitedDays({ week: OFFICE_WEEK, patterns, holidays, workingDays: [] }, '2026-11-20', '2026-11-27')).toBe(1)
 })
 
-test('it waits since it came to its holder: applied for, forwarded, handed over, answered or undone', () => {
+test('it waits since it came to its approver: applied for, forwarded, handed over, answered or undone', () => {
   const history = ['viewed', 'answered', 'asked', 'forwarded', 'viewed', 'applied'].map((kind, at) => ({ kind, at }))
   expect(heldSince(history)).toEqual({ kind: 'answered', at: 1 })
   expect(heldSince(history.slice(2))).toEqual({ kind: 'forwarded', at: 3 })
@@ -36,6 +36,6 @@ test.each([
   ['after three', '2026-11-26', { after: 3 }],
   ['after five', '2026-11-30', { after: 5 }],
   ['after six, with others', '2026-12-01', { after: 5, isForOthers: true }],
-])('a holder who has had a request since Friday is reminded %s', (_, today, due) => {
+])('an approver who has had a request since Friday is reminded %s', (_, today, due) => {
   expect(reminderOn(OFFICE_TIME, '2026-11-20', today)).toEqual(due)
 })

@@ -1,10 +1,10 @@
 import { addDays, type Day, everyDay } from '../../dates.ts'
 import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 
-/** What brings a request to whoever holds it then. */
+/** What brings a request to its approver. */
 const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'agreed', 'answered', 'undone', 'change_asked']
 
-/** When a request came to whoever holds it now: the latest of these events, of which `history` has the latest first. */
+/** When a request came to its approver: the latest of these events. `history` has the latest first. */
 export function heldSince<Event extends { kind: string }>(history: readonly Event[]): Event | undefined {
   return history.find(({ kind }) => ARRIVALS.includes(kind))
 }
@@ -21,13 +21,13 @@ export function waitedDays(time: WorkingTime, since: Day, today: Day): number {
 const isWorked = (time: WorkingTime, day: Day): boolean =>
   whyNotWorked(time, day, 1) === undefined || whyNotWorked(time, day, 2) === undefined
 
-/** After how many whole working days of theirs a holder is reminded; one more, and others are told. */
+/** After how many of their whole working days an approver is reminded; one more, and others hear of it. */
 const REMINDED_AFTER = [5, 3, 1]
 const OTHERS_AFTER = 6
 
 /**
- * What somebody is to be reminded of today, who has had a request since that day: after how many whole working days they are
- * (1, 3 or 5), and whether others are told by now. Nothing on a day on which they do not work (docs/spec/rules.md, Reminders).
+ * Today's reminder to a person who has had a request since that day: after how many of their whole working days (1, 3
+ * or 5), and whether others get one now. None on a day on which they do not work (docs/spec/rules.md, Reminders).
  */
 export function reminderOn(time: WorkingTime, since: Day, today: Day): { after?: number; isForOthers?: true } {
   if (!isWorked(time, today)) return {}

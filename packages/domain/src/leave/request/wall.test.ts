@@ -43,7 +43,7 @@ describe('the cells of a leave in a month', () => {
     )
   })
 
-  test('lie in their month, and are none in months that the leave does not touch', () => {
+  test('are in their month, and there are none in months that the leave does not touch', () => {
     fc.assert(
       fc.property(countableSpan, anyDay, (leave, day) => {
         const counted = byCalendar(leave)
@@ -56,7 +56,7 @@ describe('the cells of a leave in a month', () => {
     )
   })
 
-  test('are those alone that count', () => {
+  test('are only those that count', () => {
     fc.assert(
       fc.property(spanOfWorker, ([leave, time]) => {
         const counted = countedOf(leave, time)

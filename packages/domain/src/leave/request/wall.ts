@@ -19,7 +19,7 @@ function cellsOfSlots([first, end]: Slots): WallCell[] {
   return everyDay(dayOfSlot(first), dayOfSlot(end - 1)).map((date) => ({ date, session: halfOf(date, [first, end]) }))
 }
 
-/** The half of a day that lies in the slots, or null if both do. */
+/** The half of a day within the slots, or null if both are. */
 function halfOf(date: Day, [first, end]: Slots): Session | null {
   const [morning, after] = slotsBetween(date, date)
   if (first > morning) return 2
