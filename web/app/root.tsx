@@ -1,4 +1,5 @@
 import { language } from '@hr/words/language'
+import { productName } from '@hr/words/pages'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { unlessUnsent } from '~/ui/form/stay-on-failure.ts'
 import { Mark, shapes } from '~/ui/icon.tsx'
 
 /** For errors of the document itself; each page has its own title. */
-export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}HR & Leave` }]
+export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}${productName}` }]
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadShell(context)
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="HR & Leave" />
+        <meta name="description" content={productName} />
         <meta name="color-scheme" content={theme === 'auto' ? 'light dark' : theme} />
         <Meta />
         <Looks />

@@ -65,7 +65,7 @@ export const roles: readonly Role[] = [
     isReserved: true,
   },
   { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: t.buHead },
-  { ...approving, id: HR, name: 'HR', label: 'HR' },
+  { ...approving, id: HR, name: 'HR', label: t.hr },
   { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: t.employee },
   { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: t.teamLead },
   // An auditor may come from outside.

@@ -14,7 +14,6 @@ import { greet } from '../serving/welcome.mjs'
 import { baseCommit } from './changed.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 import { childSeconds, slowestOf } from './durations.mjs'
-import { copyInPseudoLanguage } from './pseudo-language.mjs'
 
 const steps = {
   lint: () => look('biome', ['check', '.']),
@@ -186,6 +185,8 @@ async function vitest(name, { results }, more = [], env = {}) {
 
 /** Looks at every screen in another language, in a copy that has no other catalogue. */
 async function language(place) {
+  // Needs packages, which are not there before the first step.
+  const { copyInPseudoLanguage } = await import('./pseudo-language.mjs')
   const copy = join(place.dataDir, 'pseudo-language')
   await copyInPseudoLanguage(copy)
   return journeys('language', 'language.config.ts', { ...place, checkout: copy })

@@ -1,5 +1,6 @@
 // Roles
 export const superAdmin = 'Super Admin'
+export const hr = 'HR'
 export const buHead = 'BU Head'
 export const employee = 'Employee'
 export const teamLead = 'Team Lead'
@@ -40,3 +41,5 @@ export const december = 'December'
 // Numbers of days, which may be halves: `0.5 day`, `1 day`, `0 days`
 export const numberOfDays = (days: number, written: string) =>
   days > 0 && days <= 1 ? `${written} day` : `${written} days`
+
+export const damagedText = 'A character of this text is damaged (U+FFFD or NUL). Please write the text again.'
