@@ -140,7 +140,7 @@ const keptTables = sql`
       where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end $$`
 
-// What has no block on the disk has no row, and most tables never get one: asking is a tenth of emptying them.
+// A table without a block on the disk is empty, and most tables stay so: asking takes a tenth of emptying them.
 const keptRows = sql`
   do $$
   declare

@@ -8,7 +8,7 @@ import { policiesOfUnit } from '../../leave/policy/queries.ts'
 import type { Change } from './change.ts'
 import { putBack } from './put-back.ts'
 
-/** The rows by which policies that go by the working pattern give more or fewer days. */
+/** The tables that decide what policies give by the working pattern. */
 const WEEKS = ['working_patterns', 'business_units']
 
 /**

@@ -140,7 +140,7 @@ export const peopleLeftOut = (people: number, count: string) =>
     one: '1 person is left out, because of an opening balance or a move from another BU.',
     other: `${count} people are left out, because of an opening balance or a move from another BU.`,
   })
-export const showLeftOut = 'Show who is left out'
+export const showLeftOut = 'Show people left out'
 export const youAreLeftOut = (why: string) => `You are left out. ${why}`
 export const differences = 'Differences'
 export const numberOfDifferences = (count: number) =>
