@@ -48,7 +48,7 @@ describe('a link in a mail', () => {
   it('goes to the approver, where the unit wants it, and says until when it works', async () => {
     const { id } = await leave()
     expect(await linesTo('lead@example.com', id)).toMatch(
-      /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,
+      /^\nBalance 2026, Annual Leave: 20 days left before this leave, 19 days after it, of 20 days\.\n\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,
     )
     await api.db.update(businessUnits).set({ hasAnswersByMail: false })
     expect(await linesTo('lead@example.com', id)).toBe('')

@@ -1,17 +1,12 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { decisionAids } from '@hr/contract/leave/leave-decision'
 import type { Queryable } from '@hr/db/client'
-import { type Named, prepared } from '@hr/db/prepared'
-import { leaveRequestYears } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import { aroundRequest } from '@hr/domain/leave/balance/balance'
-import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { may } from '@hr/domain/reach'
-import { asc, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { forbidden } from '../../platform/http/errors.ts'
 import { findingsOfRequest } from '../asking/asking.ts'
-import { balancesOfType } from '../balance/balances.ts'
+import { balancesAround } from '../balance/around-request.ts'
 import { maySeeLeaveOf, type NamedRequest } from '../request/queries.ts'
 import { foundRequest } from '../request/refusals.ts'
 import { wishOf } from '../request/wish.ts'
@@ -54,27 +49,3 @@ async function admit(db: Queryable, me: CurrentUser, request: Request): Promise<
   if (await maySeeLeaveOf(db, me, request.employeeId)) return false
   throw forbidden()
 }
-
-async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
-  const charges = await readCharges(db, { leaveId: request.id })
-  const years = charges.map(({ year }) => year)
-  const { employeeId, leaveTypeId } = request
-  const rows = await balancesOfType(db, { employeeId, leaveTypeId, years })
-  const isCounted = request.status === 'pending' || request.status === 'approved'
-  return charges.flatMap(({ year, days }) => {
-    const row = rows.find((balance) => balance.year === year)
-    if (!row) return []
-    const { firstMonth, leaveTypeName, allocatedDays, remainingDays, isUnlimited } = row
-    const figures = aroundRequest(remainingDays, days, isCounted)
-    const named = { year, ...(firstMonth !== JANUARY && { firstMonth }) }
-    return [{ ...named, days, leaveTypeName, allocatedDays, isUnlimited, ...figures }]
-  })
-}
-
-const readCharges = prepared((db, of: Named<{ leaveId: number }>) =>
-  db
-    .select({ year: leaveRequestYears.year, days: leaveRequestYears.days })
-    .from(leaveRequestYears)
-    .where(eq(leaveRequestYears.leaveRequestId, of.leaveId))
-    .orderBy(asc(leaveRequestYears.year)),
-)

@@ -199,6 +199,8 @@ export const askedNotAnswered = <T>(name: T) => parts`Asked by ${name}, not answ
 export const balance = (year: string, leaveTypeName: string) => `Balance ${year}, ${leaveTypeName}`
 export const balanceBeforeAndAfter = (before: string, after: string, allocated: string) =>
   `${before} left before this leave, ${after} after it, of ${allocated}`
+export const balanceInMail = ({ balance, figures }: { balance: string; figures: string }) =>
+  `\n${balance}: ${figures}.\n`
 export const noLimit = 'no limit'
 export const ruleWarning = (rule: string) => `Warning from a rule: ${rule}`
 export const ruleBroken = (rule: string) => `This breaks a rule: ${rule}`
