@@ -12,7 +12,7 @@ const SCALES: [what: string, property: RegExp, steps: number[]][] = [
 ]
 
 /** Room that is kept for something of this width: the arrow of a select, the marker of a section, the dots of a card. */
-const KEPT = ['padding-inline-end: 2.25rem', 'margin-inline-start: 1.1rem']
+const KEPT = ['padding-inline-end: 2.25rem']
 
 const declarations = [...css.matchAll(/(?<=[{;]\s*)([a-z-]+): ([^;{}]+)(?=[;}])/g)].map(
   ([, property = '', value = '']) => ({
