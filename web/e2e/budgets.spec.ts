@@ -1,6 +1,7 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
 import * as t from '@hr/words/pages'
+import * as reportsWords from '@hr/words/reports'
 import type { Request, Response } from '@playwright/test'
 import { day, type Name } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
@@ -123,7 +124,9 @@ test('a report of a hundred rows comes in one round trip', { tag: '@js' }, async
   await signIn('hr')
   const arrived = await visit(page, '/administrative/leave-report?size=100&status=')
   keep('leave report of 100: HTML', sum(arrived.filter(({ type }) => type === 'document')), ROUND_TRIP)
-  await expect(page.getByRole('region', { name: 'Leave', exact: true }).locator('tbody tr')).toHaveCount(100)
+  await expect(
+    page.getByRole('region', { name: reportsWords.leaveRequests, exact: true }).locator('tbody tr'),
+  ).toHaveCount(100)
 })
 
 test('a wall of twenty-five comes in one round trip', { tag: '@js' }, async ({ page, signIn, company, db }) => {
