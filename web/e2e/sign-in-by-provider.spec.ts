@@ -132,7 +132,7 @@ test(
     for (const visitor of [other, page]) {
       await visitor.context().clearCookies({ name: 'session' })
       await visitor.goto(answer)
-      await expect(visitor.getByText('or it began in another browser')).toBeVisible()
+      await expect(visitor.getByText(t.providerSignInExpired)).toBeVisible()
     }
     await other.close()
   },

@@ -222,7 +222,7 @@ test(
     const answer = await page.request.post('/login', { form, maxRedirects: 0 })
     expect(answer.status()).toBe(422)
     await page.setContent(await answer.text())
-    await expect(summary(page)).toContainText('This page had been open for too long. Please send it again.')
+    await expect(summary(page)).toContainText(pagesWords.pageOpenTooLong)
     await expect(page.getByLabel('Email')).toHaveValue(company.employee.workEmail)
   },
 )
