@@ -41,7 +41,7 @@ const menus: [Name, string[]][] = [
         'Devices',
         t.everyonesTwoStepSignIn,
         'Audit',
-        'Mails',
+        'Emails',
         'Roles',
         t.unmatchedSwipes,
         t.swipeImport,
@@ -105,7 +105,7 @@ const ofCompany: [label: string, roleId: number, items: string[]][] = [
     IT_ADMIN,
     [
       ...['Dashboard', ...leave, 'Attendance', ...days, ...people, 'BU List', 'Drive'],
-      ...['API Keys', 'Devices', 'Audit', 'Mails', ...settings],
+      ...['API Keys', 'Devices', 'Audit', 'Emails', ...settings],
     ],
   ],
 ]

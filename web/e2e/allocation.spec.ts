@@ -81,7 +81,7 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await box(page, 'Days of Sick Leave').fill('0')
     await press(page, 'Save')
     await expectProblems(page, [
-      `Annual Leave of ${thisYear()} cannot be below 3.5, because that many days are used or pending`,
+      `Annual Leave for ${thisYear()} cannot be below 3.5, because that many days are used or pending`,
     ])
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('3.49')
     await expect(box(page, 'Days of Casual Leave')).toHaveValue('8.25')
@@ -162,7 +162,7 @@ test('HR is led to the days of others, and not to their own, which they cannot g
   signIn,
 }) => {
   await signIn('hr')
-  const links = main(page).getByRole('link', { name: /^(Leave Allocation|Grant Comp Off)$/ })
+  const links = main(page).getByRole('link', { name: /^(Leave Allocation|Grant Comp-off)$/ })
   await open(page, `/employee/view/${company.employee.id}`)
   await expect(links).toHaveCount(2)
   await open(page, `/employee/view/${company.hr.id}`)

@@ -54,13 +54,13 @@ const cases: Record<string, Case> = {
     dates: full(day(3, 10)),
     type: 'sickLeave',
     file: (path) => largePng(path, 6),
-    says: 'The file is larger than 5 MB',
+    says: 'The file is larger than 5 MB. Please choose a smaller one.',
   },
   'a picture of 30 MB': {
     dates: full(day(3, 10)),
     type: 'sickLeave',
     file: (path) => largePng(path, 30),
-    says: 'The file is larger than 5 MB',
+    says: 'The file is larger than 5 MB. Please choose a smaller one.',
   },
 }
 
@@ -94,7 +94,7 @@ test(
     await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason })
     await leaveForm(page).attachment.setInputFiles(largePng(testInfo.outputPath('large.png'), 70))
     await leaveForm(page).submit.click()
-    await expectProblems(page, ['The file is larger than 5 MB'])
+    await expectProblems(page, ['The file is larger than 5 MB. Please choose a smaller one.'])
     expect(posts).toEqual([])
   },
 )

@@ -365,7 +365,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   await expect(receipt).toHaveText(lines)
   const years = [last, first].map((date) => date.slice(0, 4))
   await expect(
-    page.getByText(`Casual Leave, 1.5 days, then 7.5 days left of ${years[0]} and 7 days left of ${years[1]}`),
+    page.getByText(`Casual Leave, 1.5 days, then 7.5 days left in ${years[0]} and 7 days left in ${years[1]}`),
   ).toHaveCount(1)
   await form.submit.click()
   await expect(page.getByRole('main').getByText(t.requestSent('1.5 days'))).toHaveCount(1)

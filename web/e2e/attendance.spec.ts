@@ -271,7 +271,7 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await press(page, 'Create key')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
   await expect(page.getByRole('main')).toContainText('Copy this key now; it will not be shown again.')
-  await expect(page.getByRole('button', { name: 'Copy key of Main door' })).toHaveCount(hasScript ? 1 : 0)
+  await expect(page.getByRole('button', { name: 'Copy key for Main door' })).toHaveCount(hasScript ? 1 : 0)
 
   await open(page, '/administrative/api-keys')
   await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)

@@ -52,7 +52,7 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
 
       await signIn('employee')
       await open(page, `/leave/applied-leaves?id=${id}`)
-      await expect(page.locator('#detail')).toContainText('Rejected by Asha Rao by mail')
+      await expect(page.locator('#detail')).toContainText('Rejected by Asha Rao by email')
     },
   )
 

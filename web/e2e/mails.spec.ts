@@ -19,11 +19,11 @@ test('a super admin tries the mail server, and a mail that has failed again, and
   await failedMail(db, 'lead@example.com', 0)
   await open(page, MAILS)
   await expect(page.getByRole('row').filter({ hasText: 'lead@example.com' })).toContainText(t.waiting)
-  await expect(page.getByRole('button', { name: 'Try All Again' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try all again' })).toHaveCount(0)
   await db.execute(sql`update graphile_worker._private_jobs set attempts = 2`)
   await failedMail(db, 'gone@example.com')
   await open(page, MAILS)
-  await expect(page.getByRole('button', { name: 'Try All Again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try all again' })).toBeVisible()
   await open(page, `${MAILS}?q=nobody`)
   await expect(page.getByText(t.allFailedEmails(2))).toBeVisible()
   await open(page, MAILS)
@@ -37,12 +37,12 @@ test('a super admin tries the mail server, and a mail that has failed again, and
 
   const row = (address: string) => main.getByRole('row').filter({ hasText: address })
   await expect(row('lead@example.com')).toContainText('451 try later')
-  await row('gone@example.com').getByRole('link', { name: 'Give Up' }).click()
+  await row('gone@example.com').getByRole('link', { name: 'Give up' }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(main.getByText(t.emailGivenUp('gone@example.com'))).toBeVisible()
   await expect(row('gone@example.com')).toContainText('Given up by')
 
-  await page.getByRole('button', { name: 'Try Again: lead@example.com' }).click()
+  await page.getByRole('button', { name: 'Try again: lead@example.com' }).click()
   await expect(main.getByText(t.emailTriedAgain('lead@example.com'))).toBeVisible()
   expect(await acts(db)).toEqual(['tried', 'given up', 'hastened'])
   const isSent = sql`graphile_worker._private_jobs where payload ->> 'to' = 'lead@example.com'`

@@ -90,7 +90,7 @@ test('HR refuses with a note; without the setting nobody is offered anything', a
   await signIn('hr')
   await open(page, '/employee/own-data')
   await page.getByLabel('Note (optional)').fill('Please send a proof')
-  await press(page, 'Refuse')
+  await press(page, 'Reject')
   await expect(page.getByRole('main').getByText(t.detailsOfPersonNotChanged(company.employee.fullName))).toBeVisible()
 
   await signIn('employee')

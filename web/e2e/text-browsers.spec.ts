@@ -436,7 +436,7 @@ function readings(id: number): Reading[] {
     [
       '/employee/own-data',
       'hr',
-      [peopleWords.changeRequestsTitle, peopleWords.newValue, '+912025671000', 'Approve', 'Refuse'],
+      [peopleWords.changeRequestsTitle, peopleWords.newValue, '+912025671000', 'Approve', 'Reject'],
     ],
     ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [
@@ -448,13 +448,13 @@ function readings(id: number): Reading[] {
     [
       '/leave/comp-off',
       'lead',
-      [compOffWords.compOffRequests, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Claim'],
+      [compOffWords.compOffRequests, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Send request'],
     ],
     ['/employee/compensation-leave-list', 'hr', [t.compOffLeaveList, 'Granted', '0 used', 'left', 'Revoke']],
     [
       '/administrative/mails',
       'superadmin',
-      [mailsWords.sendTestEmailTo, 'Try All Again', '451 try', 'Try Again', 'Give Up'],
+      [mailsWords.sendTestEmailTo, 'Try all again', '451 try', 'Try again', 'Give up'],
     ],
   ]
 }

@@ -43,19 +43,19 @@ describe('a zone is found', () => {
 
 describe('a sentence helps', () => {
   test.each([
-    ['Pune', 'India', 'No time zone is called Pune. In India: Asia/Kolkata'],
-    ['Pune', 'Bharat', 'No time zone is called Pune. Please name a large city, such as Kathmandu'],
+    ['Pune', 'India', 'No time zone is called Pune. Choose one in India: Asia/Kolkata'],
+    ['Pune', 'Bharat', 'No time zone is called Pune. Please name a large city, such as Kathmandu.'],
     [
       'Porto',
       'portugal',
-      'No time zone is called Porto. In portugal: Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon',
+      'No time zone is called Porto. Choose one in portugal: Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon',
     ],
-    ['Portugal', '', 'Portugal has 3 time zones: Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon'],
-    ['United States', '', 'United States has 29 time zones: please name a large city in the right one'],
-    ['IST', '', 'No time zone is called IST. Please name a large city, such as Kathmandu'],
-    ['+05:45', '', 'No time zone is called +05:45. Please name a large city, such as Kathmandu'],
-    ['Mars/Olympus', 'Mars', 'No time zone is called Mars/Olympus. Please name a large city, such as Kathmandu'],
-    ['/', '', 'No time zone is called /. Please name a large city, such as Kathmandu'],
+    ['Portugal', '', 'Portugal has 3 time zones. Choose one: Atlantic/Azores, Atlantic/Madeira, Europe/Lisbon'],
+    ['United States', '', 'United States has 29 time zones. Please name a large city in the right one.'],
+    ['IST', '', 'No time zone is called IST. Please name a large city, such as Kathmandu.'],
+    ['+05:45', '', 'No time zone is called +05:45. Please name a large city, such as Kathmandu.'],
+    ['Mars/Olympus', 'Mars', 'No time zone is called Mars/Olympus. Please name a large city, such as Kathmandu.'],
+    ['/', '', 'No time zone is called /. Please name a large city, such as Kathmandu.'],
   ])('with %s in %s', (text, country, problem) => {
     expect(readTimeZone(text, country)).toEqual({ problem })
   })

@@ -59,7 +59,7 @@ export function actsByPages(place: Place, company: Company): Acts {
     },
     async setOpening({ employeeId, year, kind, days }) {
       const fields = { leaveId: String(annualLeave.id), kind, noOfDays: days, note: 'They were taken' }
-      await send(`${ALLOCATION}?employeeId=${employeeId}&year=${year}`, { press: 'Set Opening Balance', fields })
+      await send(`${ALLOCATION}?employeeId=${employeeId}&year=${year}`, { press: 'Set opening balance', fields })
     },
     async setLastDay(employeeId, day) {
       await send(`/employee/edit/${employeeId}`, { press: 'Save', fields: { leavingDate: day } })

@@ -29,6 +29,6 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   next: { address: to('/employee/leave-allocation'), label: t.leaveAllocation },
 }
 
-/** `Paid Leave of 2026: 7.5 days, carried from last year, until 31-03-2026` */
+/** `Paid Leave for 2026: 7.5 days, carried from last year, until 31-03-2026` */
 const balanceOf = ({ leaveType, year, firstMonth, ...opening }: OpeningRow): string =>
   t.balanceOf({ leaveType, yearName: leaveYearName(year, firstMonth), opening: openingPhrase(opening) })

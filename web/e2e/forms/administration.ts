@@ -31,7 +31,7 @@ export const administrationForms: Record<string, OwnForm> = {
     done: count('mail_acts', "act = 'given up'"),
   },
   'try a mail again': {
-    ...{ by: 'superadmin', path: '/administrative/mails', send: 'Try All Again' },
+    ...{ by: 'superadmin', path: '/administrative/mails', send: 'Try all again' },
     done: count('mail_acts', "act = 'hastened'"),
   },
   'match a number': {

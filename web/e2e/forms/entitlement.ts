@@ -71,7 +71,7 @@ export const entitlementForms: Record<string, OwnForm> = {
     done: count('leave_entries', 'set_to = 17.5'),
   },
   'correct an allocation': {
-    ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`, send: 'Add Correction' },
+    ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`, send: 'Add correction' },
     fields: { leaveTypeId: ':annual', days: '-1.5', reason: typed },
     done: count('leave_entries', "kind = 'corrected'"),
   },
@@ -79,7 +79,7 @@ export const entitlementForms: Record<string, OwnForm> = {
     ...{
       by: 'hr',
       path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`,
-      send: 'Set Opening Balance',
+      send: 'Set opening balance',
     },
     fields: { leaveId: ':annual', kind: 'carried', noOfDays: '0', note: typed },
     done: count('leave_entries', "kind = 'opening_carried'"),

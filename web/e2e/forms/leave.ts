@@ -91,7 +91,7 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_events', "kind = 'change_asked'"),
   },
   'claim a worked day': {
-    ...{ by: 'employee', path: '/leave/comp-off', send: 'Claim' },
+    ...{ by: 'employee', path: '/leave/comp-off', send: 'Send request' },
     fields: { workedOn: addDays(mondayOf(today()), -1), reason: typed },
     done: count('comp_off_claims'),
   },

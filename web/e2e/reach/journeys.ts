@@ -96,10 +96,10 @@ export const journeys = {
   'claim a worked day': async (scene) => {
     const { walker, db } = scene
     await takeClaims(db, scene.company.annualLeave)
-    await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
+    await signIn(scene, 'employee', '/leave/comp-off', 'Request comp-off for a day off')
     await walker.fill(compOffWords.workedDay, addDays(mondayOf(today()), -1))
     await walker.tell(compOffWords.whatYouWorkedOn, 'Release on Sunday')
-    await walker.enter('Claim', compOffWords.claimSent)
+    await walker.enter('Send request', compOffWords.claimSent)
     expect(await db.$count(compOffClaims)).toBe(1)
   },
 
@@ -221,7 +221,7 @@ export const journeys = {
     await walker.chooseNext('Role')
     await walker.chooseNext('BU')
     await walker.fill(peopleWords.joiningDate, '2024-02-01')
-    await walker.enter('Save', 'A link to set a password goes to nora.lind@example.com')
+    await walker.enter('Save', 'nora.lind@example.com will get a link to set a password.')
     const [nora] = await scene.db.select().from(employees).where(eq(employees.staffNumber, 'PUN-0100'))
     expect(nora?.profilePicture).not.toBeNull()
   },

@@ -56,12 +56,12 @@ export const putRight = {
     const path = `/employee/leave-allocation?employeeId=${company.employee.id}&year=${year}`
     await signIn(scene, 'hr', path, allocationsWords.correctionFor(String(year)))
     // The boxes for days end in the same word, so the way to the list is the problem that names it.
-    await walker.enter('Add Correction', t.thereIsAProblem)
+    await walker.enter('Add correction', t.thereIsAProblem)
     await walker.enter(allocationsWords.leaveIsRequired)
     await walker.chooseNext('Leave')
     await walker.fill(allocationsWords.daysToAdd, '-1.5')
     await walker.tell('Reason', 'A day was counted twice')
-    await walker.enter('Add Correction', allocationsWords.correctionAdded)
+    await walker.enter('Add correction', allocationsWords.correctionAdded)
     const [corrected] = await db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'corrected'))
     expect(corrected).toMatchObject({ days: -1.5, reason: 'A day was counted twice' })
   },

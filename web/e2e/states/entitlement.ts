@@ -20,7 +20,7 @@ export const entitlementStates: Record<string, State> = {
   'leave allocation, a correction refused': {
     path: '/employee/add-leave-allocation?employeeId=:lead',
     by: 'hr',
-    first: refused('Add Correction'),
+    first: refused('Add correction'),
   },
   'allocation for many, who is left out': {
     path: `/employee/leave-allocation/many?buId=:pune&source=policy&show=leftOut&year=${nextYear()}`,

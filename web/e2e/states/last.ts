@@ -164,7 +164,7 @@ export const lastStates: Record<string, State> = {
     by: 'lead',
     first: async (page, db) => {
       await claimWorkedDays(page, db)
-      await page.getByRole('button', { name: 'Claim' }).click()
+      await page.getByRole('button', { name: 'Send request' }).click()
       await expect(summary(page)).toBeVisible()
     },
   },

@@ -68,7 +68,7 @@ describe('devices', () => {
     for (const networks of ['0.0.0.0/0', '10.0.0.0/33', 'door', '::/0']) {
       expect(await wrong({ networks })).toEqual([
         400,
-        { networks: `${networks} is not a network. Please write it like 203.0.113.0/24` },
+        { networks: `${networks} is not a network. Please write it like 203.0.113.0/24.` },
       ])
     }
     const taken = { serialNumber: swipesWords.serialNumberTaken }

@@ -93,7 +93,7 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-19,09:00,IN,Caf\uFFFD', `Location: ${DAMAGED_TEXT}`],
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],
     ['PUN-0005,2026-11-21,09:00,IN,', 'Date: The time is in the future'],
-    ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person did not work here on that day'],
+    ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person was not employed on that day'],
     ['PUN-0005,2026-11-19,09:00,IN,Main, door', `-: ${importsWords.tooManyValues}`],
   ])('%s', async (row, problem) => {
     expect(await wrong(ROW, row)).toEqual([`3 ${problem}`])
@@ -124,7 +124,7 @@ describe('a bad value is named by line and column', () => {
     const left = { leavingDate: '2026-11-18', leftAt: '2026-11-18T18:30:00Z' }
     await api.db.update(employees).set(left).where(eq(employees.id, colleague.id))
     expect(await wrong('PUN-0006,2026-11-18,09:00,IN,', 'PUN-0006,2026-11-19,09:00,IN,')).toEqual([
-      '3 Date: This person did not work here on that day',
+      '3 Date: This person was not employed on that day',
     ])
   })
 

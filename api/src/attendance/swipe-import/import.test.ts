@@ -115,7 +115,7 @@ describe('a file is imported whole or not at all', () => {
       ...{ state: 'failed', badRows: 1, problemCount: 1 },
       failure: importsWords.rowsBecameInvalid(1),
     })
-    expect(await problems(id)).toEqual(['3 Date: This person did not work here on that day'])
+    expect(await problems(id)).toEqual(['3 Date: This person was not employed on that day'])
     expect(await stored()).toEqual([])
     expect((await begin(id)).status).toBe(409)
   })

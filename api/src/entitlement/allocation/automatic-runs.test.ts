@@ -133,7 +133,7 @@ describe('the first of a month', () => {
     await goTo('2028-03-01')
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 17 })
     const letter = (await postedLetters(api.db)).at(-1)
-    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave days of 2028 given in Pune Office' })
+    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave days for 2028 given in Pune Office' })
     expect(letter?.text).toContain('\n\nPeople: 1\nTaken back: 12 days\n\n')
   })
 
@@ -195,7 +195,7 @@ describe('the first of a month', () => {
     const told = (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
     const both = [hr.workEmail, 'lisbon.hr@example.com']
     expect(told).toEqual(
-      ['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave days of ${year} given in Pune Office`])),
+      ['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave days for ${year} given in Pune Office`])),
     )
   })
 })

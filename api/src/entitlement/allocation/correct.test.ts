@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect((await correct({ employeeId: person.id, days: -0.5 })).status).toBe(201)
     const letters = (await postedLetters(api.db)).filter(({ to }) => to === 'noor@example.com')
     expect(letters.map(({ text }) => text.split('\n')[0])).toEqual([
-      ...['- Annual Leave of 2026: 2 days added', '- Annual Leave of 2026: 0.5 day deducted'],
+      ...['- Annual Leave for 2026: 2 days added', '- Annual Leave for 2026: 0.5 day deducted'],
     ])
     expect(letters.map(({ text }) => text).join()).not.toContain('counted twice')
   })

@@ -32,14 +32,14 @@ describe('days that somebody gets', () => {
     for (const days of [24, 24, 20.5]) expect((await allocate(employee, days)).status).toBeLessThan(300)
     await allocate(colleague, 24)
     expect(await given()).toEqual([
-      told('Annual Leave of 2027: 4 days added'),
-      told('Annual Leave of 2027: 3.5 days deducted'),
+      told('Annual Leave for 2027: 4 days added'),
+      told('Annual Leave for 2027: 3.5 days deducted'),
     ])
   })
 
   it('with everybody of a unit are reported to those who want to hear of it, and to no one else', async () => {
     await allocateToAll({ source: 'table', allocations: types(25) })
-    expect(await given()).toEqual([told('Annual Leave of 2027: 5 days added')])
+    expect(await given()).toEqual([told('Annual Leave for 2027: 5 days added')])
   })
 
   it('as comp-off are reported without the reason', async () => {
@@ -52,7 +52,7 @@ describe('days that somebody gets', () => {
       reason: 'A secret release',
     }
     expect((await api.call(hr, '/employee/compensate_leave', form)).status).toBeLessThan(300)
-    expect(await given()).toEqual([told('Annual Leave of 2026: 0.5 day added')])
+    expect(await given()).toEqual([told('Annual Leave for 2026: 0.5 day added')])
   })
 
   it('by a run of policies, and by its undoing, are reported in one mail each, however many entries there are', async () => {
@@ -67,9 +67,9 @@ describe('days that somebody gets', () => {
     const made = await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, policy)
     expect(made.status).toBe(201)
     await allocateToAll({ source: 'policy' })
-    expect(await given()).toEqual([told('Annual Leave of 2027: 4 days added')])
+    expect(await given()).toEqual([told('Annual Leave for 2027: 4 days added')])
     const [run] = await api.db.select().from(runs)
     expect((await api.call(hr, '/employee/undo_policy_run', { runId: run?.id })).status).toBe(200)
-    expect((await given()).at(-1)).toEqual(told('Annual Leave of 2027: 4 days deducted'))
+    expect((await given()).at(-1)).toEqual(told('Annual Leave for 2027: 4 days deducted'))
   })
 })

@@ -237,7 +237,7 @@ describe('a run of policies', () => {
     expect((await undo(first)).body.userMessage).toBe(allocationsWords.tooLateDaysUsed(1))
     await api.call(person, '/leaves/cancel_leave', { leaveId: leave.id })
     api.setNow('2028-01-03T04:01:00Z')
-    expect((await undo(first)).body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
+    expect((await undo(first)).body.userMessage).toBe('It is too late to undo: that is only possible for 24 hours')
     api.setNow(NEW_YEAR)
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year, days: 30 })
     expect((await undo(first)).body.userMessage).toBe(allocationsWords.tooLateDaysChanged(1))

@@ -254,7 +254,7 @@ describe('saving an allocation', () => {
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-30', endDate: '2027-01-02', endSession: 1 })
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-11-02', endDate: '2026-11-06', state: 'rejected' })
 
-    const message = 'Annual Leave of 2026 cannot be below 6, because that many days are used or pending'
+    const message = 'Annual Leave for 2026 cannot be below 6, because that many days are used or pending'
     const low = await save(employee.id, [
       { leaveTypeId: annualLeave.id, days: 5.99 },
       { leaveTypeId: casualLeave.id, days: 1 },
@@ -265,12 +265,12 @@ describe('saving an allocation', () => {
     expect(await allocated(employee.id, casualLeave.id)).toBe(8)
     expect((await give(employee.id, annualLeave.id, 6)).status).toBe(200)
     expect((await give(employee.id, annualLeave.id, 1, { year: 2027 })).body.userMessage).toBe(
-      'Annual Leave of 2027 cannot be below 1.5, because that many days are used or pending',
+      'Annual Leave for 2027 cannot be below 1.5, because that many days are used or pending',
     )
 
     await grantCompOff(api.db, { ...mine, year: 2026, days: 2.5, grantedBy: hr.id })
     expect((await give(employee.id, annualLeave.id, 3.49)).body.userMessage).toBe(
-      'Annual Leave of 2026 cannot be below 3.5, because that many days are used or pending beside comp-off',
+      'Annual Leave for 2026 cannot be below 3.5, because comp-off does not cover that many used or pending days',
     )
     expect((await give(employee.id, annualLeave.id, 3.5)).status).toBe(200)
   })
@@ -289,7 +289,7 @@ describe('saving an allocation', () => {
     expect((await save(employee.id, lifted)).status).toBe(200)
     expect(await allocated(employee.id, casualLeave.id)).toBe(9)
     expect((await give(employee.id, annualLeave.id, 21)).status).toBe(200)
-    const message = 'Annual Leave of 2026 cannot be below 25, because that many days are used or pending'
+    const message = 'Annual Leave for 2026 cannot be below 25, because that many days are used or pending'
     const low = await give(employee.id, annualLeave.id, 20.5)
     expect({ status: low.status, fieldErrors: low.body.fieldErrors }).toEqual({
       status: 409,

@@ -206,7 +206,7 @@ describe('a file of opening balances', () => {
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
     await createLeaveRequest(api.db, { ...leave, startDate: '2026-12-01', endDate: '2026-12-03' })
     expect(await problems(await check(csvOf(row({ days: '-17.5' }))))).toEqual([
-      '2 Days: Annual Leave of 2026 cannot be below 3, because that many days are used or pending',
+      '2 Days: Annual Leave for 2026 cannot be below 3, because that many days are used or pending',
     ])
     expect(await problems(await check(csvOf(row({ days: '346.5' }))))).toEqual([
       `2 Days: ${openingBalancesWords.tooManyDays({ leaveType: 'Annual Leave', yearName: '2026', most: 366 })}`,

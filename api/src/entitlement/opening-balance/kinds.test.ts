@@ -193,12 +193,12 @@ describe('HR sets the opening balance of a person', () => {
     expect(await refusedBy({ leaveId: lossOfPay.id })).toEqual([400, { leaveId: t.typeUnlimited(lossOfPay.name) }])
     expect(await refusedBy({ kind: 'instead', noOfDays: -21 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
+      { noOfDays: 'Annual Leave for 2026 cannot be below 0, because that many days are used or pending' },
     ])
     const late = await createEmployee(api.db, { buId: api.company.pune.id })
     expect(await refusedBy({ employeeId: late.id, kind: 'carried', noOfDays: -2 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
+      { noOfDays: 'Annual Leave for 2026 cannot be below 0, because that many days are used or pending' },
     ])
     expect(await entries()).toEqual([])
   })

@@ -139,7 +139,7 @@ describe('files that are no pictures', () => {
 })
 
 describe('a file that is too large', () => {
-  const TOO_LARGE = 'The file is larger than 5 MB'
+  const TOO_LARGE = 'The file is larger than 5 MB. Please choose a smaller one.'
 
   it.each([6, 30])('of %i MiB is refused in a sentence', async (mebibytes) => {
     const big = Buffer.concat([png, Buffer.alloc(mebibytes * MIB)])

@@ -43,7 +43,7 @@ it('what a year cannot be below, and years that are not offered, are named so', 
   })
   expect(asked.status).toBe(201)
   expect(Object.values((await save(2026, 0.5)).body.fieldErrors)).toEqual([
-    'Annual Leave of 2026/27 cannot be below 1, because that many days are used or pending',
+    'Annual Leave for 2026/27 cannot be below 1, because that many days are used or pending',
   ])
   expect((await save(2025, 5)).body.fieldErrors).toEqual({ year: 'Please choose a year from 2026/27 to 2030/31' })
 })
@@ -76,5 +76,5 @@ it('what cannot be used after a move is named so', async () => {
     ...{ firstName, lastName, workEmail, joiningDate, employeeId: staffNumber, employeeRoleId: roleId },
     ...{ employeeBuId: lisbon.id, reportingTo: lisbonHead.id },
   })
-  expect(body.fieldErrors.confirmBuMove).toContain('Only here of 2026/27, 3 days')
+  expect(body.fieldErrors.confirmBuMove).toContain('Only here for 2026/27, 3 days')
 })

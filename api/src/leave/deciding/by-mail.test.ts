@@ -116,7 +116,7 @@ describe('a link in a mail', () => {
       },
     })
     const list = await api.call(api.company.lead, '/leaves/leave_request_history', { leaveId: id })
-    expect(list.body.data[0].history[0]).toMatchObject({ kind: 'rejected', by: 'Asha Rao by mail' })
+    expect(list.body.data[0].history[0]).toMatchObject({ kind: 'rejected', by: 'Asha Rao by email' })
     expect(await says(link)).toMatch(
       /^You rejected the leave request of Priyanka Deshpande on \w{3} \d+ \w{3} \d{4} at \d\d:\d\d\.$/,
     )

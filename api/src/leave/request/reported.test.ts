@@ -322,7 +322,7 @@ describe('reported leave that ends earlier', () => {
         ({ workEmail }) => `${workEmail}: Priyanka Deshpande’s leave was changed: Sick Leave, 2 days`,
       ),
     )
-    expect(told[0]?.text).toContain('Priyanka Deshpande has ended this leave earlier. It is now:')
+    expect(told[0]?.text).toContain('Priyanka Deshpande has ended this leave early. It is now:')
     expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
   })
 

@@ -177,7 +177,7 @@ describe('hr doctor', () => {
       waiting = waits.db
         .execute(sql`update employees set role_id = role_id where id = ${api.company.lead.id}`)
         .execute()
-      const told = `^look Locks 1 waiting for process ${holder?.pid} \\(hr-leave, for \\d+ s\\) .*pg_terminate_backend\\(${holder?.pid}\\)`
+      const told = `^look Locks 1 waiting for process ${holder?.pid} \\(hr-leave, open for \\d+ s\\) .*pg_terminate_backend\\(${holder?.pid}\\)`
       await expect.poll(() => lineOf('Locks'), { timeout: 30_000 }).toMatch(new RegExp(told))
     })
     await waiting

@@ -40,7 +40,7 @@ describe('hr', { timeout: 60_000 }, () => {
     [['archive', 'swipes'], 'hr archive swipes takes --before and --to. See --help.'],
     [['archive', 'audit', '--before', 'May', '--to', folder], '--before takes a month, such as 2024-01. See --help.'],
     [['archive', 'restore'], 'hr archive restore takes one file. See --help.'],
-    [['mail-test'], 'hr mail-test takes one e-mail address\nSee --help.'],
+    [['mail-test'], 'hr mail-test takes one email address\nSee --help.'],
     [['doctor', '--fix'], `${t.takesNothingElse('doctor', '--fix')}. See --help.`],
     [['dance'], 'There is no "hr dance". See --help.'],
   ])('%j is misuse, and ends with 2', async (words, said) => {

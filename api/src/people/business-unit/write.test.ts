@@ -68,7 +68,7 @@ describe('adding a business unit', () => {
 
   it('of an invalid time zone says which there are', async () => {
     const { status, body } = await create({ timeZone: 'Pokhara' })
-    const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
+    const sentence = 'No time zone is called Pokhara. Choose one in Nepal: Asia/Kathmandu'
     expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
       userMessage: sentence,

@@ -16,7 +16,7 @@ const person = (n: number): Line => ({
   'Reporting To': managerOf(n),
   Department: `Department ${n % 40}`,
   Designation: `Designation ${n % 60}`,
-  'Date Of Birth': '17-05-1990',
+  'Date of Birth': '17-05-1990',
   Gender: 'Female',
   'Phone Number': `'+9198${String(n).padStart(8, '0')}`,
   'Skype Id': `live:person.${n}`,

@@ -72,7 +72,7 @@ describe('a file without a mistake', () => {
     ['a department and a designation', { Department: 'engineering', Designation: 'Software Engineer' }],
     ['a manager by staff number', { 'Reporting To': 'pun-0004' }],
     ['a manager by address', { 'Reporting To': 'HEAD@example.com' }],
-    ['a written date', { 'Joining Date': '1-12-2026', 'Date Of Birth': '29-02-2000' }],
+    ['a written date', { 'Joining Date': '1-12-2026', 'Date of Birth': '29-02-2000' }],
     ['a phone number as a spreadsheet sees it', { 'Phone Number': "'+919812345678" }],
     [
       'phone numbers as people write them',
@@ -88,7 +88,7 @@ describe('a file without a mistake', () => {
 describe('a bad value is named by line and column', () => {
   it.each(['04/05/2021', '4/5/2021'])('the date %s, which may have the month first', async (date) => {
     expect(await wrong({ 'Joining Date': date })).toEqual([
-      `2 Joining Date: ${date} could be two different days. Please write it as yyyy-mm-dd`,
+      `2 Joining Date: ${date} could be two different days. Please write it as yyyy-mm-dd.`,
     ])
   })
 
@@ -115,7 +115,7 @@ describe('a bad value is named by line and column', () => {
     [{ Role: '' }, 'Role: Role is required'],
     [
       { Role: 'Boss' },
-      'Role: There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead',
+      'Role: There is no role with this name. The roles are Super Admin, BU Head, HR, Employee, Team Lead.',
     ],
     [{ Role: commonWords.superAdmin }, 'Role: Only a super admin can grant this role'],
     [{ BU: '' }, 'BU: BU is required'],
@@ -136,7 +136,7 @@ describe('a bad value is named by line and column', () => {
     [{ 'Joining Date': '' }, 'Joining Date: Joining Date is required'],
     [{ 'Joining Date': '31-02-2026' }, 'Joining Date: Please enter a date as dd-mm-yyyy'],
     [{ 'Leaving Date': '2026-11-19' }, 'Leaving Date: Leaving Date cannot be before Joining Date'],
-    [{ 'Date Of Birth': '2010-01-01' }, 'Date Of Birth: The employee must be 18 or older on the Joining Date'],
+    [{ 'Date of Birth': '2010-01-01' }, 'Date of Birth: The employee must be 18 or older on the Joining Date'],
     [
       { 'Phone Number': '123' },
       'Phone Number: Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',

@@ -23,7 +23,7 @@ describe('importing a checked file', () => {
     const all = {
       ...{
         'Leaving Date': '2027-12-01',
-        'Date Of Birth': '29-02-2000',
+        'Date of Birth': '29-02-2000',
         Gender: 'Woman',
         'Phone Number': "'+912025671000",
       },

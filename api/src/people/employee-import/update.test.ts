@@ -55,7 +55,7 @@ describe('what a file would do is shown before', () => {
           ...priya({ 'Last Name': 'Deshpande-Rao', 'Reporting To': 'PUN-0002', Department: 'Legal' }),
           Role: 'team lead',
         },
-        { 'Work Email': 'COLLEAGUE@example.com', 'Phone Number': '+49 (0)30 123-45 67', 'Date Of Birth': '17-05-1990' },
+        { 'Work Email': 'COLLEAGUE@example.com', 'Phone Number': '+49 (0)30 123-45 67', 'Date of Birth': '17-05-1990' },
         { 'Employee Id': 'pun-0004', 'First Name': 'Asha' },
       ],
       { updatesKnown: '1', addsMissing: '1' },
@@ -194,7 +194,7 @@ describe('a change is refused', () => {
     [{ 'Work Email': 'superadmin@example.com', Gender: 'x' }, `-: ${t.recordChangedOnForm('Super Admin')}`],
     [
       { 'Employee Id': 'PUN-0004', Role: 'Employee' },
-      'Role: Asha Rao has people or requests to hand over. Please change this role on the form',
+      'Role: Asha Rao has people or requests to hand over. Please change this role on the form.',
     ],
     [
       { 'Employee Id': 'PUN-0002', 'Reporting To': 'PUN-0004' },

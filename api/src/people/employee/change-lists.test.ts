@@ -67,7 +67,7 @@ describe.each([
     const alumnus = await person({ [chosen]: from.id, leftAt: '2026-10-01T00:00:00Z' })
     await person({ [chosen]: into.id })
     const { status, body } = await call('merge_entry', { list, entryId: from.id, intoId: into.id })
-    const userMessage = '2 people moved from Selling to Vending. Selling has been deleted'
+    const userMessage = '2 people moved from Selling to Vending. Selling has been deleted.'
     expect({ status, body }).toEqual({ status: 200, body: { moved: 2, userMessage } })
     for (const { id } of [here, alumnus]) expect((await found(id))?.[chosen]).toBe(into.id)
     expect(await row(list, 'Vending')).toMatchObject({ people: 3 })

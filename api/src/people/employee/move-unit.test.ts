@@ -147,7 +147,7 @@ describe('moving to another business unit', () => {
 describe('leave without a type of the same name in the new unit', () => {
   const SENTENCE =
     'Lisbon Office has no leave types of the same name, so these days cannot be used there: ' +
-    'Casual Leave of 2026, 8 days; Casual Leave of 2027, 8 days; Comp Off of 2026, 1.5 days'
+    'Casual Leave for 2026, 8 days; Casual Leave for 2027, 8 days; Comp Off for 2026, 1.5 days'
 
   async function withoutNamesakes() {
     const { employee, pune, lisbonTypes, hr } = api.company

@@ -111,7 +111,7 @@ describe('a change that had leave recounted', () => {
     const [late] = await undo(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'It is too late to undo: that can be done for 24 hours',
+      userMessage: 'It is too late to undo: that is only possible for 24 hours',
     })
     expect((await list())[0].canUndo).toBe('0')
   })

@@ -156,7 +156,7 @@ describe('leave for many', () => {
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
-    expect(tooOld.body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
+    expect(tooOld.body.userMessage).toBe('It is too late to undo: that is only possible for 24 hours')
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
   })
 

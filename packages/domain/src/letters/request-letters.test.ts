@@ -523,7 +523,7 @@ const cases: Case[] = [
         'Asha',
         'over',
         'Priya’s leave was changed',
-        'Priya has ended this leave earlier. It is now:',
+        'Priya has ended this leave early. It is now:',
         DETAILS,
         'It was:',
         LESS,

@@ -5,10 +5,10 @@ import type { Letter } from '../place/place.ts'
 // What a mail is about, and how its reader wants to get it. The account knows what a mail is about by its subject.
 
 const kinds: [RegExp, MailEvent][] = [
-  [/^(Leave request|Change request|Comp-off claim) from /, 'waits'],
+  [/^(Leave request|Change request|Comp-off request) from /, 'waits'],
   [/^(Your (leave|change request|comp-off)|A question about|An attachment was added|Leave was entered for you)/, 'own'],
   [/^You (no longer )?stand in for /, 'standIn'],
-  [/^(.*’s leave was (cancelled|shortened|changed):|(Change request|Comp-off claim) withdrawn by )/, 'over'],
+  [/^(.*’s leave was (cancelled|shortened|changed):|(Change request|Comp-off request) withdrawn by )/, 'over'],
   [/’s leave was approved: /, 'approved'],
   [/’s leave: /, 'read'],
   [/^(You now report to|\d+ (person now reports|people now report)) /, 'lines'],

@@ -45,6 +45,6 @@ function tell(year: Year, office: Office, of: number, { people, past }: { people
   const blocked = blockedIn(year.account, office, of)
   const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`
   if (people > 0 || blocked > (past.get(of) ?? 0))
-    year.expectMails([year.hrOf(office)], `Leave days of ${name} given in ${office.name}`)
+    year.expectMails([year.hrOf(office)], `Leave days for ${name} given in ${office.name}`)
   past.set(of, blocked)
 }

@@ -25,13 +25,13 @@ export async function claim(year: Year): Promise<void> {
   const isTaken =
     way === 'API'
       ? (await year.call(person, '/compoff/claim', fields)).status === 201
-      : done(await (await year.browserOf(person)).send('/leave/comp-off', { press: 'Claim', fields }))
+      : done(await (await year.browserOf(person)).send('/leave/comp-off', { press: 'Send request', fields }))
   if (isTaken === isTwice) throw new Error(`${year.today} ${person.email} claims ${workedOn}: ${isTaken}`)
   if (isTwice) return year.count('claim of comp-off', 'refused')
   const { claims } = await year.must(person, '/compoff/list_own')
   account.claims.push({ id: claims[0].id, person, kind, workedOn, days, state: 'pending' })
   year.count('claim of comp-off', way)
-  year.expectMails([account.holderOf(person)], `Comp-off claim from ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([account.holderOf(person)], `Comp-off request from ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
 /** A comp-off request comes to nothing if its person has left, or works where its days are not. */
@@ -65,7 +65,7 @@ async function decideClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = isYes ? 'granted' : 'rejected'
   if (isYes) account.grant(of, { days, workedOn })
   year.count(`claim ${claim.state}`, way)
-  year.expectMails([person], `Your comp-off claim was ${claim.state}: ${spoken(workedOn)}`)
+  year.expectMails([person], `Your comp-off request was ${claim.state}: ${spoken(workedOn)}`)
 }
 
 async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
@@ -74,7 +74,7 @@ async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = 'withdrawn'
   year.count('claim withdrawn', 'API')
   const holder = year.account.holderOf(person)
-  year.expectMails([holder], `Comp-off claim withdrawn by ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([holder], `Comp-off request withdrawn by ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
 /** HR revokes a grant of this leave year, which the product refuses once a day of it is used. */

@@ -29,7 +29,7 @@ export const superAdminHasNoLeave = 'A super admin has no leave'
 export const notToYourself = 'You cannot give yourself days. Ask another HR person or a super admin.'
 export const yearNotOffered = (first: string, last: string) => `Please choose a year from ${first} to ${last}`
 export const belowUsed = ({ leaveName, yearName, lowest }: { leaveName: string; yearName: string; lowest: string }) =>
-  `${leaveName} of ${yearName} cannot be below ${lowest}, because that many days are used or pending`
+  `${leaveName} for ${yearName} cannot be below ${lowest}, because that many days are used or pending`
 export const belowUsedBesideCompOff = ({
   leaveName,
   yearName,
@@ -39,7 +39,7 @@ export const belowUsedBesideCompOff = ({
   yearName: string
   lowest: string
 }) =>
-  `${leaveName} of ${yearName} cannot be below ${lowest}, because that many days are used or pending beside comp-off`
+  `${leaveName} for ${yearName} cannot be below ${lowest}, because comp-off does not cover that many used or pending days`
 export const noLongerAvailableType = (leaveName: string, buName: string | undefined) =>
   `${leaveName} of ${buName} is no longer available, so its days cannot be changed`
 export const unlimitedTakesNoDays = (leaveName: string) => `${leaveName} is unlimited, so no days need to be allocated`
@@ -55,7 +55,7 @@ export const correctionHelp =
 export const leave = 'Leave'
 export const daysToAdd = 'Days to add (use a minus to deduct)'
 export const reason = 'Reason'
-export const addCorrection = 'Add Correction'
+export const addCorrection = 'Add correction'
 export const correctionAdded = 'The correction has been added'
 export const leaveIsRequired = 'Leave is required'
 export const correctionOutOfRange = 'Please enter days from -366 to 366, but not 0, with at most 2 decimals'
@@ -69,7 +69,7 @@ export const correctionTooHigh = ({
   yearName: string
   result: string
   most: number
-}) => `${leaveName} of ${yearName} would be ${result}, but cannot be more than ${most}`
+}) => `${leaveName} for ${yearName} would be ${result}, but cannot be more than ${most}`
 export const correctionTooLow = ({
   leaveName,
   yearName,
@@ -80,7 +80,7 @@ export const correctionTooLow = ({
   yearName: string
   result: string
   lowest: string
-}) => `${leaveName} of ${yearName} would be ${result}, but cannot be below ${lowest}, because of used and pending days`
+}) => `${leaveName} for ${yearName} would be ${result}, but cannot be below ${lowest}, because of used and pending days`
 
 // An opening balance
 export const openingBalanceFor = (yearName: string) => `Opening balance for ${yearName}`
@@ -100,7 +100,7 @@ export const noteHelp = 'The person can read it in their statement.'
 export const noteIsRequired = 'Note is required'
 export const noteTooLong = 'Note must have at most 500 characters'
 export const noteTooShort = 'Note must have at least 3 characters'
-export const setOpeningBalance = 'Set Opening Balance'
+export const setOpeningBalance = 'Set opening balance'
 
 // Allocation for Many: the choice
 export const sourceLastYear = 'Last year’s days of each person'
@@ -164,7 +164,7 @@ export const allocationOf = <T>(employeeName: string, hidden: (rest: string) => 
 
 // Why somebody is left out
 export const hasOpeningInstead = 'has an opening balance instead of the policy'
-export const hasOpeningOf = (yearName: string) => `has an opening balance of ${yearName}`
+export const hasOpeningOf = (yearName: string) => `has an opening balance for ${yearName}`
 export const broughtDaysFrom = (units: readonly string[]) => `brought days from ${units.join(', ')}`
 export const broughtDaysFromAnother = 'brought days from another unit'
 export const cameFrom = (units: readonly string[]) => `came from ${units.join(', ')} with no days left`
@@ -220,7 +220,7 @@ export const giveAutomatically = 'Give and carry over days automatically on the 
 export const automaticHelp =
   'Each month, the days are updated for people who join or leave, and for years of service, working patterns and days worked. The days of the next leave year are given in the last month of the current one, and days are carried over once the next one has begun. People who join in between get their days on their first day. HR gets an email when something has changed.'
 export const manualHelp =
-  'Now: you confirm on this page. You can give the days of a new year at any time, and carry days over once that year has begun. Turning this on does not give any days today.'
+  'For now, you confirm the days on this page. You can give the days of a new year at any time, and carry days over once that year has begun. Turning this on does not give any days today.'
 export const nextRunOn = (day: string) => `Next on ${day}.`
 export const firstRunOn = (day: string) => `It would start on ${day}.`
 export const previewForToday = 'Preview for today'
@@ -234,7 +234,7 @@ export const automaticFrom = (day: string) => `Days will be given and carried ov
 export const noLongerAutomatic = 'Days are now given only when HR confirms them'
 
 // The mail to HR after an automatic run
-export const runSubject = (yearName: string, buName: string) => `Leave days of ${yearName} given in ${buName}`
+export const runSubject = (yearName: string, buName: string) => `Leave days for ${yearName} given in ${buName}`
 export const runMail = ({
   yearName,
   buName,
@@ -246,7 +246,7 @@ export const runMail = ({
   figures: string
   address: string
 }) =>
-  `The leave policies of ${buName} have automatically given the days of ${yearName}. You can take them back within a day under Allocation for Many.\n\n${figures}\n\n${address}\n`
+  `The leave policies of ${buName} have automatically given the days for ${yearName}. You can take them back within a day under Allocation for Many.\n\n${figures}\n\n${address}\n`
 export const mailPeople = (people: number) => `People: ${people}`
 export const mailGiven = (days: string) => `Given: ${days}`
 export const mailTakenBack = (days: string) => `Taken back: ${days}`
@@ -258,10 +258,10 @@ export const mailLeftOut = (people: number) =>
   `Left out, because of an opening balance or days from another BU: ${people}`
 
 // The mail to a person whose days have changed
-export const daysChangedSubject = 'Your days of leave have changed'
+export const daysChangedSubject = 'Your leave days have changed'
 export const daysChangedMail = (changes: string, address: string) =>
   `${changes}\n\nYour balance, and how it adds up: ${address}\n`
 export const daysAdded = ({ leaveName, yearName, days }: { leaveName: string; yearName: string; days: string }) =>
-  `- ${leaveName} of ${yearName}: ${days} added`
+  `- ${leaveName} for ${yearName}: ${days} added`
 export const daysDeducted = ({ leaveName, yearName, days }: { leaveName: string; yearName: string; days: string }) =>
-  `- ${leaveName} of ${yearName}: ${days} deducted`
+  `- ${leaveName} for ${yearName}: ${days} deducted`

@@ -8,13 +8,13 @@ export const downloadReports = 'Read and download reports'
 export const manageCompany = 'Manage leave days, leave types, calendars, documents and units'
 export const sendSwipes = 'Send swipes'
 export const readReports = 'Read reports'
-export const managePeopleByScim = 'Manage people by SCIM'
+export const managePeopleByScim = 'Manage people through SCIM'
 export const permissionsInUnit = (permissions: string, buName: string) => `${permissions}, only in ${buName}`
 
 // Keys of devices and services
 export const apiKeysTitle = 'API Keys'
 export const aboutApiKeys =
-  'With a key, a device sends swipes, and a program reads reports or manages people by SCIM. Use one key per device: anyone who has it can use it.'
+  'With a key, a device sends swipes, and a program reads reports or manages people through SCIM. Use one key per device: anyone who has it can use it.'
 export const nameOfDeviceOrService = 'Name of the device or service'
 export const onlyPeopleOfUnit = 'Only people of this unit (optional)'
 export const allUnits = 'All units'
@@ -38,13 +38,13 @@ export const lastDayInPast = 'The last day must not be in the past'
 export const lastDayTooFar = 'The last day must be within a year'
 export const tooManyKeys = (most: number) => `You already have ${most} keys. Please revoke one first.`
 export const scopeForSuperAdminOnly = 'Only a super admin can create a key that reads reports or manages people.'
-export const newKeyTitle = (name: string) => `The key of ${name}`
+export const newKeyTitle = (name: string) => `The key for ${name}`
 export const copyKeyNow =
   'Copy this key now; it will not be shown again. The program or device sends it as a bearer token.'
 export const key = 'Key'
-export const keyToCopy = (name: string) => `key of ${name}`
+export const keyToCopy = (name: string) => `key for ${name}`
 export const keyAlreadyShown = (name: string) =>
-  `The key of ${name} has already been created. It cannot be shown again.`
+  `The key for ${name} has already been created. It cannot be shown again.`
 
 // The list of keys
 export const apiKeys = 'API keys'
@@ -61,9 +61,9 @@ export const revokedOn = <T>(moment: T) => parts`Revoked on ${moment}`
 export const revokeKey = <T>(hidden: (text: string) => T, name: string) => parts`Revoke${hidden(` ${name}`)}`
 export const revokeQuestion = 'Revoke this key?'
 export const aboutRevokingKey = (name: string) =>
-  `The device or program that uses the key of ${name} will lose access at once. You cannot undo this.`
+  `The device or program that uses the key for ${name} will lose access at once. You cannot undo this.`
 export const aboutRevokingOwnKey = (name: string) =>
-  `The program that uses the key of ${name} will lose access at once. You cannot undo this.`
+  `The program that uses the key for ${name} will lose access at once. You cannot undo this.`
 export const keyRevoked = 'The key has been revoked'
 export const keyNotFound = 'API key not found'
 
@@ -71,8 +71,8 @@ export const keyNotFound = 'API key not found'
 type NewKey = { hello: string; name: string; permissions: string; validity: string; publicUrl: string }
 export const newKeySubject = 'A new API key'
 export const newOwnKeyMail = ({ hello, name, permissions, validity, publicUrl }: NewKey) =>
-  `${hello}\n\nThe API key ${name} was created for you.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/settings/api-keys\n`
+  `${hello}\n\nThe API key ${name} was created for you.\nPermissions: ${permissions}.\n${validity}\n\nIf this was not you, revoke the key and change your password:\n${publicUrl}/settings/api-keys\n`
 export const newServiceKeyMail = ({ hello, name, permissions, validity, publicUrl }: NewKey) =>
-  `${hello}\n\nThe API key ${name} was created for a device or service.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/administrative/api-keys\n`
+  `${hello}\n\nThe API key ${name} was created for a device or service.\nPermissions: ${permissions}.\n${validity}\n\nIf this was not you, revoke the key and change your password:\n${publicUrl}/administrative/api-keys\n`
 export const worksUntil = (day: string) => `It works until ${day}.`
 export const worksUntilRevoked = 'It works until somebody revokes it.'

@@ -62,7 +62,7 @@ export const approveNow = 'Approve now'
 export const standIn = 'Stand-in while you are away'
 export const standInHelp =
   'This person can decide your team’s requests while you are away, and you still can too. Preferences has more options.'
-export const standInAsAlways = (name: string) => `${name}, as whenever you are on leave`
+export const standInAsAlways = (name: string) => `${name}, as for all your leave`
 export const noStandIn = 'Nobody'
 
 // What rules say of the dates
@@ -89,7 +89,7 @@ export const requestGlanceLeftByYear = <T>({
   muted,
 }: Glance & { left: readonly string[]; muted: Muted<T> }) =>
   parts`${leaveName}, ${days}${muted(`, then ${listOf(left)}`)}`
-export const leftOfYear = (days: string, year: string) => `${days} left of ${year}`
+export const leftOfYear = (days: string, year: string) => `${days} left in ${year}`
 
 type Glance = { leaveName: string; days: string }
 type Muted<T> = (words: string) => T
@@ -179,4 +179,4 @@ export const alternatingWeeks = (week: string, other: string) => `${week}; every
 export const holidayMorning = (name: string) => `${name}, morning`
 export const holidayAfternoon = (name: string) => `${name}, afternoon`
 export const enterWeekLikeThis =
-  'Please enter the days like Mon-Thu or like Mon, Tue, Wed morning. Separate two alternating weeks by a slash: Mon-Wed / Mon-Fri'
+  'Please enter the days like Mon-Thu or like Mon, Tue, Wed morning. Separate two alternating weeks with a slash: Mon-Wed / Mon-Fri'

@@ -91,17 +91,17 @@ export const employeeIsRequired = 'Employee is required'
 export const noSuchEmployee = 'There is no such employee'
 export const toDateIsRequired = 'To date is required'
 export const chooseAtMost31Days = 'Please choose at most 31 days'
-export const logDateMustFollowDate = 'logDate must be the day after date. Please send only one of them'
+export const logDateMustFollowDate = 'logDate must be the day after date. Please send only one of them.'
 export const swipesArchivedBefore = (day: string) =>
-  `Swipes before ${day} have been archived. Please choose ${day} or later`
+  `Swipes before ${day} have been archived. Please choose ${day} or later.`
 
 // Refused: swipes that a device sends
 export const sendAtMost5000SwipesAtOnce = 'Please send at most 5,000 swipes at once'
 export const notASwipe = 'A swipe must be an object with employeeId, at and inOrOut'
 export const unknownField = (field: string) => `Unknown field: ${field}`
-export const employeeIdIsRequired = 'Employee id is required'
+export const employeeIdIsRequired = 'Employee Id is required'
 export const noEmployeeHasThisNumber = 'No employee has this number'
-export const notEmployedOnThatDay = 'This person did not work here on that day'
+export const notEmployedOnThatDay = 'This person was not employed on that day'
 export const timeNeedsUtcOffset = 'Please send a time with its UTC offset, for example 2026-11-20T09:12:33+05:45'
 export const timeIsInFuture = 'The time is in the future'
 export const timeIsOverAYearAgo = 'The time is more than a year ago'

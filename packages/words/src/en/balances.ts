@@ -4,7 +4,7 @@ import { plural } from '../plural.ts'
 // The page with the balances on any day
 export const leaveBalance = 'Leave Balance'
 export const balanceOn = 'Balance on'
-export const balanceOnHelp = 'Days given up to that day, minus leave up to that day'
+export const balanceOnHelp = 'Days given by that day, minus leave up to that day'
 export const show = 'Show'
 export const leaveBalanceOn = (day: string) => `Leave Balance on ${day}`
 export const nothingAllocated = 'No leave has been allocated for this year.'

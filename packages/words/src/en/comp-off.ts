@@ -9,11 +9,11 @@ export const daysOfType = (days: string, leaveName: string) => `${days} of ${lea
 
 // Claiming a day
 export const compOffRequests = 'Comp-off Requests'
-export const aboutClaims = 'Claim time off for days off that you worked.'
-export const claimsTurnedOff = 'Claims are turned off in your business unit. Ask HR.'
+export const aboutClaims = 'Request comp-off for days off that you worked.'
+export const claimsTurnedOff = 'Comp-off requests are turned off in your business unit. Ask HR.'
 export const noCompOffType = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
-export const claimDayOff = 'Claim a day off that you worked'
-export const foundDaysOff = 'You swiped in on these days off. Choose one to claim it.'
+export const claimDayOff = 'Request comp-off for a day off'
+export const foundDaysOff = 'You swiped in on these days off. Choose one to request comp-off.'
 type FoundDay = { weekday: string; day: string; why: string; from: string; until: string }
 export const foundDayOff = ({ weekday, day, why, from, until }: FoundDay) =>
   `${weekday}, ${day} (${why}), ${from} to ${until}`
@@ -25,32 +25,32 @@ export const wholeDay = 'Whole day'
 export const halfDay = 'Half a day'
 export const daysAreAddedTo = (leaveName: string) => `The time is added to your ${leaveName}.`
 export const whatYouWorkedOn = 'What you worked on'
-export const claim = 'Claim'
-export const claimSent = 'Your claim has been sent to your manager and HR'
+export const claim = 'Send request'
+export const claimSent = 'Your request has been sent to your manager and HR'
 
 // Why a day cannot be claimed
 export const workedDayIsRequired = 'Worked day is required'
 export const workedDayFormat = 'Worked day must be a date, as dd-mm-yyyy'
 export const halfOrWholeDay = 'No of Days must be 0.5 or 1'
-export const dayInFuture = 'This day is in the future. You can claim it once you have worked.'
+export const dayInFuture = 'This day is in the future. Send your request once you have worked.'
 export const workedDayTooEarly = (day: string) => `The worked day must not be before ${day}`
-export const dayIsWorkingDay = (day: string) => `${day} is a working day for you. You can only claim days off.`
-export const onlyHalfDayOff = 'You have only half of this day off. Claim half a day.'
+export const dayIsWorkingDay = (day: string) =>
+  `${day} is a working day for you. You can only request comp-off for days off.`
+export const onlyHalfDayOff = 'You have only half of this day off. Choose half a day.'
 export const compOffExpired = (day: string) => `The comp-off for this day expired on ${day}`
 type ClaimedDays = { day: string; days: string; leaveName: string }
 export const claimPendingAlready = ({ day, days, leaveName }: ClaimedDays) =>
-  `You have already claimed ${day}: ${days} of ${leaveName}. The claim is waiting for a decision.`
+  `You have already requested comp-off for ${day}: ${days} of ${leaveName}. The request is waiting for a decision.`
 export const claimGrantedAlready = ({ day, days, leaveName, grantedBy }: ClaimedDays & { grantedBy: string }) =>
-  `You have already claimed ${day}: ${days} of ${leaveName}. ${grantedBy} granted it.`
-export const unitAcceptsNoClaims = (buName: string) =>
-  `${buName} does not accept claims for days worked. Please ask HR.`
+  `You have already requested comp-off for ${day}: ${days} of ${leaveName}. ${grantedBy} granted it.`
+export const unitAcceptsNoClaims = (buName: string) => `${buName} does not accept comp-off requests. Please ask HR.`
 export const unitHasNoCompOffType = (buName: string) =>
   `${buName} has not chosen the leave type for comp-off yet. Please ask HR.`
 export const compOffGoesTo = (leaveName: string) =>
-  `Comp-off of your business unit is added to ${leaveName}. Choose that leave type.`
+  `Your business unit adds comp-off to ${leaveName}. Choose that leave type.`
 
 // Your claims
-export const yourClaims = 'Your claims'
+export const yourClaims = 'Your requests'
 export const claimedDays = 'Days'
 export const status = 'Status'
 export const pending = 'Pending'
@@ -60,14 +60,14 @@ export const withdrawn = 'Withdrawn'
 export const grantedThenRevoked = (name: string) => `Granted by ${name}, then revoked`
 export const statusWithNote = (status: string, note: string) => `${status}: ${note}`
 export const withdraw = 'Withdraw'
-export const withdrawThisClaim = 'Withdraw this claim?'
+export const withdrawThisClaim = 'Withdraw this request?'
 export const claimBeingWithdrawn = (day: string) =>
-  `This withdraws your claim for ${day}. You can claim the day again later.`
-export const claimWithdrawn = (day: string) => `Your claim for ${day} has been withdrawn`
+  `This withdraws your request for ${day}. You can send it again later.`
+export const claimWithdrawn = (day: string) => `Your request for ${day} has been withdrawn`
 
 // Deciding a claim
-export const claimsToDecide = 'Claims to decide'
-export const noClaimsToDecide = 'No claims to decide'
+export const claimsToDecide = 'Requests to decide'
+export const noClaimsToDecide = 'No requests to decide'
 export const employeeName = 'Employee Name'
 export const swipes = 'Swipes'
 type Swipes = { from: string; until: string; why: string }
@@ -76,34 +76,34 @@ export const noSwipesOnDayOff = (why: string) => `None (${why})`
 export const nowWorkingDay = 'now a working day'
 export const action = 'Action'
 export const grantClaim = <T>(hidden: (rest: string) => T, employeeName: string) =>
-  parts`Grant${hidden(` the claim of ${employeeName}`)}`
+  parts`Grant${hidden(` the request of ${employeeName}`)}`
 export const rejectClaim = <T>(hidden: (rest: string) => T, employeeName: string) =>
-  parts`Reject${hidden(` the claim of ${employeeName}`)}`
-export const grantThisClaim = 'Grant this claim?'
+  parts`Reject${hidden(` the request of ${employeeName}`)}`
+export const grantThisClaim = 'Grant this request?'
 type Grant = { employeeName: string; day: string; days: string; leaveName: string }
 export const whatGrantGives = ({ employeeName, day, days, leaveName }: Grant) =>
   `${employeeName} worked on ${day} and gets ${days} of ${leaveName}.`
 export const year = 'Year'
 export const nextYearHint = 'If you choose next year, the days can be taken from the first day of that year.'
-export const rejectThisClaim = 'Reject this claim?'
+export const rejectThisClaim = 'Reject this request?'
 export const claimBeingRejected = (employeeName: string, day: string) =>
-  `${employeeName} claims comp-off for working on ${day}.`
+  `${employeeName} requests comp-off for working on ${day}.`
 export const note = 'Note'
 export const rejectionNoteHint = 'Give the reason. The employee can read it.'
 export const noteTooLong = 'Note must have at most 500 characters'
-export const grantOrReject = 'Please grant or reject the claim'
+export const grantOrReject = 'Please grant or reject the request'
 export const reasonOfGrant = (day: string, reason: string) => `Worked on ${day}: ${reason}`
 export const claimGranted = ({ employeeName, day, days, leaveName }: Grant) =>
   `You granted ${employeeName} ${days} of ${leaveName} for working on ${day}`
 export const claimRejected = (employeeName: string, day: string) =>
-  `You rejected the claim of ${employeeName} for working on ${day}`
+  `You rejected ${employeeName}’s comp-off request for ${day}`
 
 // Why a claim cannot be decided or withdrawn
-export const claimNotFound = 'Claim not found'
-export const alreadyGrantedBy = (name: string) => `${name} has already granted this claim`
-export const alreadyRejectedBy = (name: string) => `${name} has already rejected this claim`
-export const alreadyWithdrawn = 'This claim has already been withdrawn'
-export const claimRevoked = 'The comp-off for this claim has been revoked'
+export const claimNotFound = 'Comp-off request not found'
+export const alreadyGrantedBy = (name: string) => `${name} has already granted this request`
+export const alreadyRejectedBy = (name: string) => `${name} has already rejected this request`
+export const alreadyWithdrawn = 'This request has already been withdrawn'
+export const claimRevoked = 'The comp-off for this request has been revoked'
 export const expiredForManagers = (day: string) =>
   `The comp-off for this day expired on ${day}. HR can still grant the days.`
 export const expiresBeforeYearBegins = (day: string) =>

@@ -42,7 +42,7 @@ export const viewAllRequests = <T>(hidden: Hidden<T>) => parts`View all${hidden(
 export const viewAllWaiting = <T>(hidden: Hidden<T>) => parts`View all${hidden(' people waiting for a decision')}`
 export const hideWaiting = <T>(hidden: Hidden<T>) => parts`Hide${hidden(' people waiting for a decision')}`
 export const claimsToDecide = (count: number) =>
-  plural(count, { one: '1 comp-off claim', other: `${count} comp-off claims` })
+  plural(count, { one: '1 comp-off request', other: `${count} comp-off requests` })
 export const dataChangesToDecide = (count: number) =>
   plural(count, { one: '1 change of personal data', other: `${count} changes of personal data` })
 export const directoryProblems = (count: number) =>

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 // The page of directory problems
 export const directoryProblems = 'Directory Problems'
 export const directoryProblemsIntro =
-  'A directory sent these values by SCIM, but they could not be saved. Correct them in the directory or in the record, and they disappear from this list.'
+  'A directory sent these values through SCIM, but they could not be saved. Correct them in the directory or in the record, and they disappear from this list.'
 export const noDirectoryProblems =
   'No problems. Values that a directory sends and that cannot be saved are listed here.'
 export const numberOfProblems = (count: number) => plural(count, { one: '1 problem', other: `${count} problems` })
@@ -21,9 +21,9 @@ export const signInFailed = (provider: string) => `Signing in with ${provider} d
 export const providerUnreachable = (provider: string) => `${provider} cannot be reached. Please try again in a moment.`
 export const accountNotLinked = (provider: string) =>
   `Your ${provider} account does not belong to anybody who works here. Please ask HR.`
-export const emailNotVerified = (provider: string) => `${provider} has not verified your e-mail address. Please ask HR.`
+export const emailNotVerified = (provider: string) => `${provider} has not verified your email address. Please ask HR.`
 export const emailNotValid = (provider: string) =>
-  `The e-mail address that ${provider} has for you is not valid. Please ask HR.`
+  `The email address that ${provider} has for you is not valid. Please ask HR.`
 export const linkedWithAnotherAccount = (provider: string) =>
   `This person is already linked with another account at ${provider}`
 export const signedOutOnlyHere =

@@ -20,7 +20,7 @@ export const searchShortcut = <T>(link: T) =>
 
 // Applying for leave
 export const applyForLeave = 'Apply for leave'
-export const chooseDays = 'Choose the first and the last day, and all day, the morning or the afternoon for each.'
+export const chooseDays = 'Choose the first and last day. For each, choose the whole day, the morning or the afternoon.'
 export const chooseLeaveType =
   'Choose the type of leave. The page shows how many days it takes and how many you have left.'
 export const readRulesBeforeSending =
@@ -36,11 +36,11 @@ export const withdrawOrChange =
   'While a request is pending, you can withdraw it. Once it is approved, its page says how you can still change it.'
 
 // Claiming comp-off
-export const claimCompOff = 'Claim comp-off for working on a day off'
+export const claimCompOff = 'Request comp-off for working on a day off'
 export const chooseDayWorked =
-  'If your business unit accepts claims, choose a day off on which you swiped in, or enter another day. Say what you worked on.'
+  'If your business unit accepts comp-off requests, choose a day off on which you swiped in, or enter another day. Say what you worked on.'
 export const claimIsGranted =
-  'Your manager or HR grants the claim, and the days are added to your balance. The page shows until when you can take them.'
+  'Your manager or HR grants the request, and the days are added to your balance. The page shows until when you can take them.'
 
 // Your own data
 export const editYourDetails = 'Change your phone number, address, emergency contact or picture'
@@ -48,11 +48,11 @@ export const whoChangesYourDetails =
   'Your business unit decides whether your changes apply at once or after HR has approved them. If it allows neither, ask HR to make the change.'
 
 // Stand-ins
-export const chooseStandIn = 'Choose a stand-in for while you are away'
+export const chooseStandIn = 'Choose a stand-in for when you are away'
 export const chooseStandInAndDates =
-  'Choose a person, and either some dates or whenever you are on leave. Leave Apply also offers it for a single leave.'
+  'Choose a person, and when: on some dates, or whenever you are on leave. Leave Apply also offers this for a single leave.'
 export const standInDecides =
-  'Your stand-in can then decide the requests that wait for you. You still can too. When you are back, only you can.'
+  'Your stand-in can then decide the requests waiting for you. You still can too. When you are back, only you can.'
 
 // Who is away
 export const seeWhoIsAway = 'See who is away'
@@ -113,19 +113,19 @@ export const allocateByPolicy =
 export const allocateAutomatically =
   'There you can also have this done automatically on the first of each month, and for new joiners. You get an email when something has changed.'
 export const allocateToOne =
-  'To change the days of one person, use Leave Allocation. For working at a weekend, use Grant Comp Off.'
+  'To change the days of one person, use Leave Allocation. For working at a weekend, use Grant Comp-off.'
 export const notToYourself = 'You cannot give days to yourself. Ask another HR person or a super admin.'
 
 // Changes of personal data
 export const decideDataChanges = 'Approve changes to personal data'
 export const comparePersonalData =
-  'If a business unit needs your approval, each change request is listed with the current and the new value until you approve or refuse it.'
-export const noteOnRefusal = 'If you refuse it, you can add a note. The person can read it.'
+  'If a business unit needs your approval, each change request is listed with the current and the new value until you approve or reject it.'
+export const noteOnRefusal = 'If you reject it, you can add a note. The person can read it.'
 
 // Granting comp-off
 export const grantCompOff = 'Grant comp-off for days worked'
 export const compareClaimWithSwipes =
-  'Each claim is shown next to the swipes of that day. Grant adds the days to the balance. If you reject a claim, say why.'
+  'Each request is shown next to the swipes of that day. Grant adds the days to the balance. If you reject a request, say why.'
 export const revokeGrant =
   'If you granted comp-off by mistake, revoke it in the Comp-off List with a reason. This works as long as none of it has been used.'
 
@@ -138,7 +138,7 @@ export const cancelApprovedLeave =
 // Terminals
 export const recordAttendance = 'Record attendance with wall terminals'
 export const addTerminal =
-  'Add the terminal with its serial number. Then enter the address that the page shows as the server in the terminal.'
+  'Add the terminal with its serial number. Then, in the terminal, enter the address shown on the page as the server.'
 export const addTerminalAndPins = 'Add the terminal with its serial number, and give each person their PIN for it.'
 export const assignUnmatchedSwipes = 'Swipes with a number that nobody has are listed under Unmatched Swipes.'
 
@@ -146,7 +146,7 @@ export const assignUnmatchedSwipes = 'Swipes with a number that nobody has are l
 export const manageBusinessUnits = 'Set up the business units'
 export const whatUnitHas = 'Each unit has an address, a time zone, its own types of leave and its own holidays.'
 export const turnOnForUnit =
-  'In its form you can turn on more: changes to approved leave, approval from an email, reminders of waiting requests, changes to personal data, and comp-off claims.'
+  'On its form you can turn on more: changes to approved leave, approval from an email, reminders of waiting requests, changes to personal data, and comp-off requests.'
 
 // Reports
 export const reportLeave = 'See what leave was taken and what is left'
@@ -181,9 +181,9 @@ export const requireTwoSteps = 'Ask for more than a password'
 export const chooseRolesForTwoSteps =
   'Tick the roles that need a second step to sign in. People who do not have one yet set up an app or a passkey at their next sign-in.'
 export const resetSecondStep =
-  'If somebody has lost theirs, make sure that it is really them who asks, then reset it. You have to enter your own password.'
+  'If somebody has lost theirs, make sure that it is really them asking, then reset it. You have to enter your own password.'
 
 // Emails
 export const findMissingEmail = 'Find out why an email did not arrive'
 export const sendTestEmail = 'Send a test email. The page shows what the mail server answers.'
-export const failedEmails = 'Failed emails are tried again automatically. Try Again sends one at once.'
+export const failedEmails = 'Failed emails are tried again automatically. Try again sends one at once.'

@@ -77,18 +77,19 @@ export const value = 'Value'
 export const message = 'Message'
 export const wholeRow = 'Whole row'
 export const tooManyValues =
-  'The row has more values than the file has columns. Please put values that contain a separator in quotation marks'
-export const ambiguousDate = (value: string) => `${value} could be two different days. Please write it as yyyy-mm-dd`
+  'The row has more values than the file has columns. Please put values that contain a separator in quotation marks.'
+export const ambiguousDate = (value: string) => `${value} could be two different days. Please write it as yyyy-mm-dd.`
 
 // A file that cannot be checked
-export const fileTooLarge = 'The file is larger than 10 MB. Please split it into smaller files'
+export const fileTooLarge = 'The file is larger than 10 MB. Please split it into smaller files.'
 export const fileIsEmpty = 'The file is empty'
 export const noRows = (noun: string) => `The file has column names but no ${noun}`
 export const tooManyRows = (maxRows: string, noun: string) =>
-  `The file has more than ${maxRows} ${noun}. Please split it into smaller files`
-export const unknownColumns = (unknown: string) => `These columns are unknown: ${unknown}. Please rename or delete them`
+  `The file has more than ${maxRows} ${noun}. Please split it into smaller files.`
+export const unknownColumns = (unknown: string) =>
+  `These columns are unknown: ${unknown}. Please rename or delete them.`
 export const unknownAndMissingColumns = (unknown: string, missing: string) =>
-  `These columns are unknown: ${unknown}. Please rename or delete them. These columns are missing: ${missing}`
+  `These columns are unknown: ${unknown}. Please rename or delete them. These columns are missing: ${missing}.`
 export const missingColumns = (missing: string) => `These columns are missing: ${missing}`
 export const columnsTwice = (twice: string) => `These columns appear more than once: ${twice}`
 

@@ -26,10 +26,10 @@ export const overrideReason = 'Reason for overriding rules that block'
 export const overrideReasonHelp = 'Leave empty to keep these rules. The preview then shows who is blocked.'
 export const preview = 'Preview'
 export const buIsRequired = 'BU is required'
-export const tooManyEmployeeIds = 'These are too many employee ids. Please enter fewer.'
+export const tooManyEmployeeIds = 'There are too many employee ids. Please enter fewer.'
 export const nobodyInBu = 'There is nobody in this BU for whom you can enter leave'
 export const tooManyPeople = (people: number, most: number) =>
-  `These are ${people} people. Please enter the employee ids of at most ${most}.`
+  `That is ${people} people. Please enter the employee ids of at most ${most}.`
 export const ownEmployeeId = (employeeId: string) => `${employeeId} is you. Please apply for your own leave instead.`
 export const unknownEmployeeId = (employeeId: string) => `Nobody in this BU has the employee id ${employeeId}`
 

@@ -121,7 +121,7 @@ export const yourLeaveWasChanged = 'Your leave was changed'
 export const hasChangedYourLeave = ({ actor }: Actor) => `${actor} has changed your leave. It is now:`
 export const hasChangedLeave = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has changed ${applicant}’s leave. It is now:`
-export const hasEndedLeaveEarlier = ({ actor }: Actor) => `${actor} has ended this leave earlier. It is now:`
+export const hasEndedLeaveEarlier = ({ actor }: Actor) => `${actor} has ended this leave early. It is now:`
 export const changedReportedForStandIn = ({ actor, holder }: Actor & Holder) =>
   `${actor} has changed this reported leave. You get this email because ${holder} is away and you are their stand-in.`
 export const leaveWasShortened = ({ applicant }: Applicant) => `${applicant}’s leave was shortened`
@@ -162,7 +162,7 @@ export const useDaysBy = (days: string, lastDay: string) => `Use ${days} by ${la
 export const carriedDaysExpire = (days: string, lastDay: string) =>
   `You still have ${days} that you carried over. Days that you have not taken by ${lastDay} expire.`
 export const compOffExpires = (days: string, lastDay: string) =>
-  `You still have ${days} that was granted as comp-off. Days that you have not taken by ${lastDay} expire.`
+  `You still have ${days} granted as comp-off. Days that you have not taken by ${lastDay} expire.`
 export const applyAt = (page: string) => `Apply for leave: ${page}`
 
 // Reminders of requests that wait
@@ -185,17 +185,17 @@ export const hasWaitedHrCanDecide = (waiting: WaitingElsewhere) =>
 
 // Comp-off
 export const claimFacts = (workedOn: string, days: string) => `Worked: ${workedOn}\nFor: ${days}`
-export const claimFrom = (applicant: string, workedOn: string) => `Comp-off claim from ${applicant}: ${workedOn}`
+export const claimFrom = (applicant: string, workedOn: string) => `Comp-off request from ${applicant}: ${workedOn}`
 export const claimsCompOff = (applicant: string) =>
-  `${applicant} claims comp-off for working on a day off. You or HR can grant or reject the claim.`
-export const openClaim = (page: string) => `Open the claim: ${page}`
+  `${applicant} requests comp-off for working on a day off. You or HR can grant or reject the request.`
+export const openClaim = (page: string) => `Open the request: ${page}`
 export const claimWithdrawnBy = (applicant: string, workedOn: string) =>
-  `Comp-off claim withdrawn by ${applicant}: ${workedOn}`
-export const hasWithdrawnClaim = (applicant: string) => `${applicant} has withdrawn this comp-off claim.`
-export const yourClaimWasGranted = (workedOn: string) => `Your comp-off claim was granted: ${workedOn}`
-export const hasGrantedYourClaim = (decider: string) => `${decider} has granted your comp-off claim.`
-export const yourClaimWasRejected = (workedOn: string) => `Your comp-off claim was rejected: ${workedOn}`
-export const hasRejectedYourClaim = (decider: string) => `${decider} has rejected your comp-off claim.`
+  `Comp-off request withdrawn by ${applicant}: ${workedOn}`
+export const hasWithdrawnClaim = (applicant: string) => `${applicant} has withdrawn this comp-off request.`
+export const yourClaimWasGranted = (workedOn: string) => `Your comp-off request was granted: ${workedOn}`
+export const hasGrantedYourClaim = (decider: string) => `${decider} has granted your comp-off request.`
+export const yourClaimWasRejected = (workedOn: string) => `Your comp-off request was rejected: ${workedOn}`
+export const hasRejectedYourClaim = (decider: string) => `${decider} has rejected your comp-off request.`
 export const detailsOfClaim = (page: string) => `Details: ${page}`
 export const yourCompOffWasRevoked = (days: string) => `Your comp-off was revoked: ${days}`
 export const hasRevokedYourCompOff = (actor: string, days: string) =>

@@ -2,7 +2,7 @@ import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
 // The page of the queue
-export const pageTitle = 'Mails'
+export const pageTitle = 'Emails'
 export const pageIntro = 'Emails that are waiting or have failed. Their contents are not shown here.'
 export const sentThrough = (server: string) => `Emails are sent through ${server}.`
 export const noMailServer = 'No mail server is set up: emails are saved as files.'
@@ -53,12 +53,12 @@ export const checkCredentials = 'It does not accept the user and password in MAI
 export const checkAddresses = 'It does not accept emails to this address, or from MAIL_FROM. Check both.'
 
 // Trying again
-export const tryAgain = 'Try Again'
-export const tryAgainTo = (address: string) => `Try Again: ${address}`
-export const tryAllAgain = 'Try All Again'
+export const tryAgain = 'Try again'
+export const tryAgainTo = (address: string) => `Try again: ${address}`
+export const tryAllAgain = 'Try all again'
 export const allFailedEmails = (count: number) =>
   plural(count, {
-    one: 'The 1 failed email, even if it is not in the list below.',
+    one: 'The failed email, even if it is not in the list below.',
     other: `All ${count} failed emails, including those that are not in the list below.`,
   })
 export const countOfEmails = (count: number) => plural(count, { one: `${count} email`, other: `${count} emails` })
@@ -70,8 +70,8 @@ export const emailNotTriedYet = 'This email has not been tried yet. It will be s
 
 // Giving an email up
 export const giveUp = <T>(address: string, hidden: (words: string) => T) =>
-  parts`Give Up${hidden(` the email to ${address}`)}`
-export const giveUpQuestion = 'Give up this email?'
+  parts`Give up${hidden(` on the email to ${address}`)}`
+export const giveUpQuestion = 'Give up on this email?'
 export const giveUpConsequence = (address: string) => `${address} will not get it unless somebody tries it again.`
 export const emailGivenUp = (address: string) => `The email to ${address} has been given up and will not be sent`
 export const givenUpBy = (person: string) => `Given up by ${person}`
@@ -92,7 +92,7 @@ export const ownLeaveHint =
   'Your request is decided, questioned or forwarded, or your leave is changed, cancelled or recalculated.'
 export const requestsToDecide = 'Requests for you to decide'
 export const requestsToDecideHint =
-  'Somebody applies for leave, claims comp-off, asks for a change or answers your question, or a request is passed on to you.'
+  'Somebody applies for leave, requests comp-off, asks for a change or answers your question, or a request is passed on to you.'
 export const beingStandIn = 'You are a stand-in'
 export const beingStandInHint = 'A manager chooses you as their stand-in, or removes you again.'
 export const leaveOfOthers = 'Other people’s leave'

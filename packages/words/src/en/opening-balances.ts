@@ -13,7 +13,7 @@ export const daysCarriedUntil = (days: string, day: string) => `${days}, carried
 export const daysTaken = (days: string) => `${days}, already taken this year`
 export const daysInstead = (days: string) => `${days}, instead of the policy`
 export const balanceOf = ({ leaveType, yearName, opening }: { leaveType: string; yearName: string; opening: string }) =>
-  `${leaveType} of ${yearName}: ${opening}`
+  `${leaveType} for ${yearName}: ${opening}`
 
 // The columns of a file, and what they hold
 export const employee = 'Employee'
@@ -72,7 +72,7 @@ export const repeatsLine = (line: number) => `Line ${line} already has this pers
 export const daysIsRequired = 'Days is required'
 export const daysOutOfRange = (most: number) => `Please enter days from -${most} to ${most}, with at most 2 decimals`
 export const tooManyDays = ({ leaveType, yearName, most }: { leaveType: string; yearName: string; most: number }) =>
-  `${leaveType} of ${yearName} cannot be more than ${most} days`
+  `${leaveType} for ${yearName} cannot be more than ${most} days`
 export const changeTooLarge = (most: number) => `An opening balance cannot change by more than ${most} days at once`
 export const takenBelowZero = 'Days already taken cannot be below 0'
 

@@ -19,8 +19,8 @@ export const noSpaceFor = (path: string) => `There is no space left for ${path}:
 // hr admin
 export const adminHelp =
   'Creates the first business unit and the first super admin of an empty system:\n\n  hr admin --email admin@company.example --unit "Head Office" --country Portugal --city Lisbon --zone Europe/Lisbon\n\nAdds another super admin, who works in an existing business unit:\n\n  hr admin --email other@company.example --unit "Head Office" --name "Rosa Lima" --id EMP-0099\n\nSets a new password for a super admin who has lost theirs. It also ends their sessions and unlocks their address:\n\n  hr admin --reset admin@company.example\n\nEach shows the password once.'
-export const emailNeedsAddress = '--email must be an e-mail address'
-export const resetNeedsAddress = '--reset takes the e-mail address of a super admin'
+export const emailNeedsAddress = '--email must be an email address'
+export const resetNeedsAddress = '--reset takes the email address of a super admin'
 export const unitNeedsName = '--unit takes the name of a business unit'
 export const countryNeedsName = '--country takes the country of the business unit'
 export const cityNeedsName = '--city takes the city of the business unit'
@@ -148,7 +148,7 @@ export const restoredAndMigrated = (version: string, migrations: number) =>
     other: `The backup was made by version ${version}. ${migrations} migrations have been run.`,
   })
 export const restoredWithOtherSecret =
-  'APP_SECRET differs from that of the backup: people must sign in again, queued mails with a code fail, and calendars and terminals need new addresses.'
+  'APP_SECRET differs from that of the backup: people must sign in again, queued emails with a code fail, and calendars and terminals need new addresses.'
 export const filesMissingInBackup = (keys: string) =>
   `These files were already missing when the backup was made: ${keys}`
 
@@ -194,8 +194,8 @@ export const forgetSecretHelp =
   'Lets servers start with the present APP_SECRET when the former one is lost. Everybody must sign in again, people with\ntwo-step sign-in must set it up again, and calendars and terminals get new addresses:\n\n  hr forget-secret'
 export const secretForgotten = 'Servers can now start with the present APP_SECRET.'
 export const mailTestHelp =
-  'Sends a test mail through MAIL_URL, and says what the server answered:\n\n  hr mail-test somebody@company.example'
-export const mailTestNeedsAddress = 'hr mail-test takes one e-mail address'
+  'Sends a test email through MAIL_URL, and says what the server answered:\n\n  hr mail-test somebody@company.example'
+export const mailTestNeedsAddress = 'hr mail-test takes one email address'
 export const mailTestCommand = '"hr mail-test"'
 export const migrateHelp =
   'Brings the database up to date, through DATABASE_OWNER_URL if that is set, and gives the application its rights:\n\n  hr migrate'
@@ -305,12 +305,12 @@ export const jobsGivenUp = (givenUp: number, waiting: number, lastError: string)
   `given up: ${givenUp}; waiting: ${waiting}; last error: ${lastError}`
 export const jobsGivenUpByHand = (givenUp: number, waiting: number) =>
   `given up by hand: ${givenUp}; waiting: ${waiting}`
-export const retryGivenUpJobs = 'These are not retried automatically. Retry them under Administrative, Mails.'
+export const retryGivenUpJobs = 'These are not retried automatically. Retry them under Administrative, Emails.'
 export const noJobsWaiting = 'no jobs are waiting'
 export const jobsWaiting = (waiting: number) =>
   plural(waiting, { one: '1 job is waiting, not for long', other: `${waiting} jobs are waiting, none for long` })
 export const secretHasLength = (length: number) => `APP_SECRET has ${length} characters`
-export const mailHasOtherSecret = 'a queued mail was encrypted with another APP_SECRET'
+export const mailHasOtherSecret = 'a queued email was encrypted with another APP_SECRET'
 export const bringSecretBack = 'Bring that APP_SECRET back, or have people ask for new codes.'
 export const noStalledImports = 'no import has stalled'
 export const stalledImports = (ids: string) => `these have stalled: ${ids}`
@@ -322,7 +322,7 @@ type Holder = { waiting: number; pid: number; program: string }
 export const waitingForProcess = ({ waiting, pid, program }: Holder) =>
   `${waiting} waiting for process ${pid} (${program})`
 export const waitingForOpenTransaction = ({ waiting, pid, program, seconds }: Holder & { seconds: number }) =>
-  `${waiting} waiting for process ${pid} (${program}, for ${seconds} s)`
+  `${waiting} waiting for process ${pid} (${program}, open for ${seconds} s)`
 export const unnamedProgram = 'without a name'
 export const endProcess = (pid: number) =>
   `If nobody needs that process any more, end it with select pg_terminate_backend(${pid}).`
@@ -393,13 +393,13 @@ export const backupsExist = (count: number, newest: string) => `${count}, the ne
 export const noBackupYet = 'there is none yet'
 export const apiMakesBackup =
   'An API makes one within a minute. If it could not, its log says why: "could not back up".'
-export const mailsSavedAsFiles = (folder: string) => `no mail is sent: mails are saved as files in ${folder}/mail`
+export const mailsSavedAsFiles = (folder: string) => `no email is sent: emails are saved as files in ${folder}/mail`
 export const setMailUrl = 'Set MAIL_URL to send them.'
-export const fixMailUrl = 'Fix MAIL_URL, then run "hr mail-test". No mail is lost meanwhile.'
+export const fixMailUrl = 'Fix MAIL_URL, then run "hr mail-test". No email is lost meanwhile.'
 export const mailServerAccepts = (host: string) => `${host} accepts our sign-in`
 export const peopleOpen = (address: string) => `people open ${address}`
 export const publicUrlIs = (address: string) => `PUBLIC_URL is ${address}`
-export const linksLeadNowhere = 'Links in mails will not work: set it to the address that people use.'
+export const linksLeadNowhere = 'Links in emails will not work: set it to the address that people use.'
 export const passwordsUnencrypted = 'Passwords cross the network unencrypted: put TLS in front.'
 export const noProviders = 'none is set: people sign in with their password'
 export const providersUnreachable = (names: string) => `cannot be reached: ${names}`
@@ -452,8 +452,8 @@ export const couldNotWarnOfExpiry =
 export const couldNotRemindOfAttachments = 'could not remind people of missing attachments; the next sweep tries again'
 export const couldNotRemindOfRequests = 'could not remind people of waiting requests; the next sweep tries again'
 export const couldNotResumeRuns = 'could not resume runs whose server stopped; the next sweep tries again'
-export const couldNotSendDigests = 'could not send the daily mails; the next sweep tries again'
-export const couldNotReleaseMails = 'could not release mails of a server that stopped; the next sweep tries again'
+export const couldNotSendDigests = 'could not send the daily emails; the next sweep tries again'
+export const couldNotReleaseMails = 'could not release emails of a server that stopped; the next sweep tries again'
 export const couldNotBackUp = 'could not back up to BACKUP_TO; the next sweep tries again'
 export const couldNotInvitePeople = 'could not invite people who may now sign in; the next sweep tries again'
 export const couldNotLogAudit = 'could not log the last entry of the audit; the next sweep tries again'

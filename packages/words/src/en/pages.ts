@@ -31,7 +31,7 @@ export const editPolicy = 'Edit Policy'
 // Titles: requests
 export const leaveRequests = 'Leave Requests'
 export const leaveRequestHistory = 'Leave Request History'
-export const decideSeveralRequests = 'Decide several requests'
+export const decideSeveralRequests = 'Decide Several Requests'
 
 // Titles: attendance and calendar
 export const attendance = 'Attendance'
@@ -57,8 +57,8 @@ export const leaveAllocation = 'Leave Allocation'
 export const allocationForMany = 'Allocation for Many'
 export const importOpeningBalances = 'Import Opening Balances'
 export const compensationLeaveAllocation = 'Compensation Leave Allocation'
-export const grantCompOff = 'Grant Comp Off'
-export const compOffLeaveList = 'Comp-off leave list'
+export const grantCompOff = 'Grant Comp-off'
+export const compOffLeaveList = 'Comp-off List'
 export const compOffList = 'Comp-off List'
 export const editEmployee = 'Edit Employee'
 export const viewEmployee = 'View Employee'
@@ -85,9 +85,9 @@ export const firstLoginReport = 'First Login Report'
 export const employeeReport = 'Employee Report'
 export const apiKeys = 'API Keys'
 export const devices = 'Devices'
-export const everyonesTwoStepSignIn = "Everyone's Two-Step Sign-In"
+export const everyonesTwoStepSignIn = 'Everyone’s Two-Step Sign-In'
 export const audit = 'Audit'
-export const mails = 'Mails'
+export const mails = 'Emails'
 export const roles = 'Roles'
 export const unmatchedSwipes = 'Unmatched Swipes'
 export const swipeImport = 'Swipe Import'
@@ -285,8 +285,8 @@ export const daysExpire = (days: string, date: string) => `${days} expire on ${d
 // Setting up a company
 export const unitWithAddress = 'A business unit with its address'
 export const leaveTypes = 'Leave types'
-export const holidaysThisYear = "This year's holidays"
-export const leaveDaysThisYear = "People's leave days for this year"
+export const holidaysThisYear = 'This year’s holidays'
+export const leaveDaysThisYear = 'People’s leave days for this year'
 export const typesCountingWorkingDays = 'Leave types that count working days'
 export const partTimePatterns = 'Working patterns for people who work part-time'
 export const policiesGivingDays = 'Policies that say how many days people get'

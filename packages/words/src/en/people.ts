@@ -14,7 +14,7 @@ export const firstName = 'First Name'
 export const lastName = 'Last Name'
 export const employeeId = 'Employee Id'
 export const workEmail = 'Work Email'
-export const dateOfBirth = 'Date Of Birth'
+export const dateOfBirth = 'Date of Birth'
 export const gender = 'Gender'
 export const role = 'Role'
 export const department = 'Department'
@@ -28,7 +28,7 @@ export const emergencyContactName = 'Emergency Contact Name'
 export const emergencyContactNumber = 'Emergency Contact Number'
 export const permanentAddress = 'Permanent Address'
 export const profilePicture = 'Profile Picture'
-export const externalId = 'External id'
+export const externalId = 'External Id'
 export const worksHere = 'Works here'
 
 // The lists of people
@@ -60,7 +60,7 @@ export const noName = 'No Name'
 export const noBu = 'No BU'
 export const enterLeave = 'Enter Leave'
 export const leaveAllocation = 'Leave Allocation'
-export const grantCompOff = 'Grant Comp Off'
+export const grantCompOff = 'Grant Comp-off'
 export const workingTime = 'Working Time'
 export const employee = 'Employee'
 export const profileNotFound = 'Profile not found'
@@ -103,7 +103,7 @@ export const pictureHint = 'jpg or png, at most 5 MB'
 export const currentPicture = 'Current picture'
 export const save = 'Save'
 export const saveAnyway = 'Save anyway'
-export const passwordLinkSent = (workEmail: string) => `Saved. A link to set a password goes to ${workEmail}`
+export const passwordLinkSent = (workEmail: string) => `Saved. ${workEmail} will get a link to set a password.`
 export const changesSaved = 'The changes have been saved'
 export const employeeUpdated = 'Employee updated successfully'
 
@@ -114,7 +114,7 @@ export const personNameTooLong = (label: string) => `${label} must have at most 
 export const personNameNotAllowed = (label: string) =>
   `${label} should only contain letters, spaces, periods, hyphens and apostrophes`
 export const nameIsReserved = (systemName: string) =>
-  `${systemName} is the name of the system’s own record. Please enter another name`
+  `${systemName} is the name of the system’s own record. Please enter another name.`
 export const nameRequired = 'Name is required'
 export const nameTooLong = 'Name must have at most 60 characters'
 export const employeeIdRequired = 'Employee Id is required'
@@ -132,7 +132,7 @@ export const phoneNotAllowed = (label: string) => `${label} ${phoneRule}`
 export const employeeRequired = 'Employee is required'
 export const alreadyUsedBy = (label: string, name: string) => `${label} is already used by ${name}`
 export const alreadyUsedByAlumnus = (label: string, name: string) => `${label} is already used by ${name}, who has left`
-export const patternStartsBefore = (day: string) => `They have a working pattern that starts before this day, on ${day}`
+export const patternStartsBefore = (day: string) => `This person has a working pattern that starts earlier, on ${day}`
 export const cannotReportToThemselves = 'A person cannot report to themselves'
 export const managerReportsToThem = (fullName: string) => `Reporting To cannot be somebody who reports to ${fullName}`
 export const lastAdminKeepsRole = 'The last super admin cannot be given another role'
@@ -174,7 +174,7 @@ export const requestsStay = (requests: number, name: string) =>
     one: `1 request that is waiting for ${name} stays with them.`,
     other: `${requests} requests that are waiting for ${name} stay with them.`,
   })
-export const leaveOfYear = (leaveType: string, year: string, days: string) => `${leaveType} of ${year}, ${days}`
+export const leaveOfYear = (leaveType: string, year: string, days: string) => `${leaveType} for ${year}, ${days}`
 export const leaveStaysBehind = (unit: string, leave: string) =>
   `${unit} has no leave types of the same name, so these days cannot be used there: ${leave}`
 export const movedToUnit = (unit: string) => `Moved to ${unit}`
@@ -206,11 +206,11 @@ export const hasAlreadyLeft = (fullName: string) => `${fullName} has already lef
 // Restoring a person
 export const restoreEmployeeQuestion = 'Are you sure you want to restore this employee?'
 export const aboutRestoringEmployee = <T>(name: T, workEmail: string) =>
-  parts`${name} will work here again. A mail to ${workEmail} brings a link to set a new password.`
+  parts`${name} will work here again. ${workEmail} will get a link to set a new password.`
 export const employeeRestored = 'Employee restored successfully'
 export const backInEmployeeList = (name: string) => `${name} is in the employee list again`
 export const alreadyWorksHere = (fullName: string) => `${fullName} already works here`
-export const roleIsTurnedOff = (role: string) => `The role ${role} is turned off. Turn it on first`
+export const roleIsTurnedOff = (role: string) => `The role ${role} is turned off. Turn it on first.`
 
 // What the history of requests says about people who leave or change roles
 export const noLongerApprovesLeave = (fullName: string) => `${fullName} no longer approves leave`
@@ -222,9 +222,9 @@ export const itIsCancelled = 'it is cancelled'
 // Mails about people
 export const hello = 'Hello,'
 export const helloTo = (firstName: string) => `Hello ${firstName},`
-export const workEmailChangedSubject = 'Your work e-mail was changed'
+export const workEmailChangedSubject = 'Your work email was changed'
 export const workEmailChangedMail = (hello: string, from: string, workEmail: string) =>
-  `${hello}\n\nYour work e-mail in HR & Leave was changed from ${from} to ${workEmail}.\n\nIf you did not expect this, tell HR or a super admin at once. Until tomorrow, we will tell both addresses if your\npassword or two-step sign-in changes.\n`
+  `${hello}\n\nYour work email in HR & Leave was changed from ${from} to ${workEmail}.\n\nIf you did not expect this, tell HR or a super admin at once. Until tomorrow, we will tell both addresses if your\npassword or two-step sign-in changes.\n`
 export const reporteesSubject = (people: number) =>
   plural(people, { one: '1 person now reports to you', other: `${people} people now report to you` })
 export const reporteesMail = (formerManager: string, names: string, publicUrl: string) =>
@@ -262,7 +262,7 @@ export const changeRequestWithHrSince = <T>(day: T) =>
 export const requestedChanges = 'Requested changes'
 export const withdrawRequest = 'Withdraw request'
 export const changeRequestWithdrawn = 'Your change request has been withdrawn'
-export const lastRequestRefused = <T>(day: T) => parts`HR refused your last change request on ${day}.`
+export const lastRequestRefused = <T>(day: T) => parts`HR rejected your last change request on ${day}.`
 export const changeRequestAlreadyDecided = 'This change request has already been decided or withdrawn'
 export const namesOfFields = (labels: readonly string[]) => listOf(labels)
 
@@ -278,18 +278,18 @@ export const changedSinceRequest = 'Changed since the request'
 export const newValue = 'New'
 export const picture = 'Picture'
 export const noteOptional = 'Note (optional)'
-export const refusalNoteHint = 'Shown to the person if you refuse.'
+export const refusalNoteHint = 'Shown to the person if you reject.'
 export const approve = 'Approve'
-export const refuse = 'Refuse'
+export const refuse = 'Reject'
 export const detailsOfPersonChanged = (name: string) => `${name}’s details have been changed`
 export const detailsOfPersonNotChanged = (name: string) => `${name}’s details stay as they were`
-export const chooseDecision = 'Please choose whether to approve or refuse'
+export const chooseDecision = 'Please choose whether to approve or reject'
 export const readChangeRequestFirst = 'Please read the change request first'
 export const noteTooLong = 'The note must have at most 500 characters'
 export const changeRequestNotFound = 'Change request not found'
 export const changeRequestWasWithdrawn = 'This change request has been withdrawn'
 export const changeRequestApprovedBy = (name: string) => `${name} has already approved this change request`
-export const changeRequestRefusedBy = (name: string) => `${name} has already refused this change request`
+export const changeRequestRefusedBy = (name: string) => `${name} has already rejected this change request`
 export const recordHasChanged = 'The record has changed since you opened this page. Please check it again.'
 
 // Mails about change requests
@@ -312,7 +312,7 @@ export const detailsNotChanged = 'Your details were not changed'
 export const changeRequestApprovedMail = (publicUrl: string) =>
   `HR has approved your change request.\n\n${publicUrl}/profile/edit\n`
 export const changeRequestRefusedMail = (publicUrl: string) =>
-  `HR has refused your change request.\n\n${publicUrl}/profile/edit\n`
+  `HR has rejected your change request.\n\n${publicUrl}/profile/edit\n`
 
 // Departments and designations
 export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
@@ -344,8 +344,8 @@ export const aboutRenaming = (name: string, people: number) =>
 export const entryRenamed = (before: string, name: string) => `${before} is now called ${name}`
 export const entryNameTaken = (entry: Entry) =>
   ({
-    department: 'There is already a department with this name. Merge the two instead',
-    designation: 'There is already a designation with this name. Merge the two instead',
+    department: 'There is already a department with this name. Merge the two instead.',
+    designation: 'There is already a designation with this name. Merge the two instead.',
   })[entry]
 export const mergeQuestion = {
   department: 'Merge this department into another?',
@@ -360,13 +360,14 @@ export const aboutMerging = (name: string, people: number) =>
   })
 export const entryMerged = (people: number, from: string, into: string) =>
   people === 0
-    ? `Nobody had ${from}. It has been deleted`
+    ? `Nobody had ${from}. It has been deleted.`
     : plural(people, {
-        one: `1 person moved from ${from} to ${into}. ${from} has been deleted`,
-        other: `${people} people moved from ${from} to ${into}. ${from} has been deleted`,
+        one: `1 person moved from ${from} to ${into}. ${from} has been deleted.`,
+        other: `${people} people moved from ${from} to ${into}. ${from} has been deleted.`,
       })
 export const chooseEntryToMergeInto = 'Choose where its people move'
-export const departmentsShareRule = 'Both departments have the same leave rule. Delete the rule of one department first'
+export const departmentsShareRule =
+  'Both departments have the same leave rule. Delete the rule of one department first.'
 export const retireQuestion = { department: 'Retire this department?', designation: 'Retire this designation?' }
 export const aboutRetiring = (name: string, people: number) =>
   people === 0
@@ -377,15 +378,15 @@ export const aboutRetiring = (name: string, people: number) =>
       })
 export const entryRetired = (name: string, people: number) =>
   people === 0
-    ? `${name} has been retired. Nobody has it`
+    ? `${name} has been retired. Nobody has it.`
     : plural(people, {
-        one: `${name} has been retired. 1 person keeps it`,
-        other: `${name} has been retired. ${people} people keep it`,
+        one: `${name} has been retired. 1 person keeps it.`,
+        other: `${name} has been retired. ${people} people keep it.`,
       })
 export const restoreQuestion = { department: 'Restore this department?', designation: 'Restore this designation?' }
 export const aboutRestoring = (name: string) => `${name} can then be given to people again.`
 export const entryRestored = (name: string) => `${name} can be chosen again`
-export const entryIsRetired = (name: string) => `${name} is retired. Restore it first, or choose another`
+export const entryIsRetired = (name: string) => `${name} is retired. Restore it first, or choose another.`
 export const departmentNotFound = 'Department not found'
 export const designationNotFound = 'Designation not found'
 
@@ -396,7 +397,7 @@ export const aboutImport =
 export const downloadATemplate = 'Download a template'
 export const addMissingEntries = 'Add missing departments and designations'
 export const alsoChangeExistingPeople = 'Also change existing people, found by Employee Id or Work Email'
-export const mailNewEmployees = 'Mail each new employee a link to set the first password'
+export const mailNewEmployees = 'Email each new employee a link to set their first password'
 export const newDepartments = 'New departments'
 export const newDesignations = 'New designations'
 export const worksOn = (workingPattern: string) => `works on ${workingPattern}`
@@ -416,7 +417,7 @@ export const nameHint = 'The name'
 export const dateHint = 'yyyy-mm-dd or dd-mm-yyyy'
 export const phoneHint = '10 to 20 digits in any format: +91 (0)98123-45678'
 export const reportingToHint =
-  'Employee Id or e-mail of the manager, who may be anywhere in the same file. Required for Employees and Team Leads'
+  'Employee Id or email of the manager, who may be anywhere in the same file. Required for Employees and Team Leads'
 export const workingPattern = 'Working Pattern'
 export const workingPatternHint =
   'Only for new people whose week differs from that of their BU: Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for alternating weeks'
@@ -430,12 +431,12 @@ export const exampleAddress = '4 Lake View, Pune'
 
 // What is wrong with a row of the file
 export const roleNeedsHandOver = (fullName: string) =>
-  `${fullName} has people or requests to hand over. Please change this role on the form`
+  `${fullName} has people or requests to hand over. Please change this role on the form.`
 export const roleGivenOnForm = (role: string) => `The role ${role} can only be given on the form`
 export const recordChangedOnForm = (role: string) =>
   `The record of somebody with the role ${role} can only be changed on the form`
-export const changeUnitOnForm = 'Moving to another BU also moves leave. Please change the BU on the form'
-export const enterPastDayOnForm = 'A day in the past makes the person an alumnus. Please enter it on the form'
+export const changeUnitOnForm = 'Moving to another BU also moves leave. Please change the BU on the form.'
+export const enterPastDayOnForm = 'A day in the past makes the person an alumnus. Please enter it on the form.'
 export const managerNotFound = 'Nobody has this Employee Id or Work Email'
 export const managerHasLeft = 'This person has left'
 export const cannotBeManager = 'This person cannot be a manager: only BU Heads, HR and Team Leads can'
@@ -447,14 +448,14 @@ export const reportInCircle = (lines: readonly number[]) =>
 export const manyReportInCircle = (firstLines: readonly number[]) =>
   `These people would report to each other in a circle: lines ${firstLines.join(', ')} and more`
 export const patternChangedOnPage =
-  'The working pattern of an existing employee can only be changed on their page, Working Time'
+  'The working pattern of an existing employee can only be changed on their Working Time page'
 export const anotherLineForPerson = (line: number) => `Line ${line} is also about this person`
 export const anotherLineHasThis = (line: number, label: string) => `Line ${line} also has this ${label}`
-export const roleNotFound = (roles: string) => `There is no role with this name. The roles are ${roles}`
+export const roleNotFound = (roles: string) => `There is no role with this name. The roles are ${roles}.`
 export const unitNotFound = 'There is no business unit with this name'
 export const entryNotFound = (entry: Entry) =>
   ({
-    department: `There is no department with this name. Correct it, or tick “${addMissingEntries}”`,
-    designation: `There is no designation with this name. Correct it, or tick “${addMissingEntries}”`,
+    department: `There is no department with this name. Correct it, or tick “${addMissingEntries}”.`,
+    designation: `There is no designation with this name. Correct it, or tick “${addMissingEntries}”.`,
   })[entry]
 export const pleaseCheckThis = 'Please check this'

@@ -18,7 +18,7 @@ export const aboutPauseMoving = 'Nothing moves unless you start it.'
 export const turnOffShortcut = 'Turn off the / shortcut'
 export const aboutShortcut = 'Pressing / jumps to the people search.'
 export const save = 'Save'
-export const preferencesSaved = 'Your preferences have been saved.'
+export const preferencesSaved = 'Your preferences have been saved'
 
 // Emails
 export const emailNotifications = 'Email notifications'
@@ -28,4 +28,4 @@ export const onceADay = 'Once a day'
 export const never = 'Never'
 // Not "Save": the page has a button of that name already.
 export const updateEmailChoices = 'Update email choices'
-export const emailChoicesSaved = 'Your email choices have been saved.'
+export const emailChoicesSaved = 'Your email choices have been saved'

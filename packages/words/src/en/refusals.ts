@@ -31,8 +31,8 @@ export const leaveAlreadyCancelled = 'This leave has already been cancelled'
 export const changedSinceYouLooked = 'Something has changed since you looked. Please check it again.'
 export const tooLateToUndo = (hours: number) =>
   plural(hours, {
-    one: 'It is too late to undo: that can be done for 1 hour',
-    other: `It is too late to undo: that can be done for ${hours} hours`,
+    one: 'It is too late to undo: that is only possible for 1 hour',
+    other: `It is too late to undo: that is only possible for ${hours} hours`,
   })
 export const differencesChanged = 'Something has changed since you looked. Please check the differences again.'
 export const previewChanged = 'Something has changed since you looked. Please check the preview again.'
@@ -68,7 +68,7 @@ export const failedOnOurSide = 'Something went wrong on our side. Please try aga
 
 // Files
 export const onlyJpgAndPng = 'Only jpg, jpeg and png images are accepted'
-export const fileOver5Mb = 'The file is larger than 5 MB'
+export const fileOver5Mb = 'The file is larger than 5 MB. Please choose a smaller one.'
 export const fileAlreadyImported = 'This file has already been imported'
 export const fileHasMistakes = 'This file has mistakes. Correct them and upload it again.'
 export const fileIsNotUtf8 = 'This file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.'
@@ -106,7 +106,7 @@ export const chooseFewerPeople = 'Please choose fewer people'
 export const chooseManager = 'Please choose a manager from the list'
 export const managerRequired = 'Reporting To is required'
 export const typeOfAnotherUnit = 'This leave type belongs to another business unit'
-export const chooseTypeOfTheirUnit = "Please choose a leave type of this person's business unit"
+export const chooseTypeOfTheirUnit = 'Please choose a leave type of this person’s business unit'
 export const reasonForRejectionRequired = 'Please give a reason for the rejection'
 export const reasonForLowBalanceRequired =
   'A balance would fall below the allowed minimum. Please give a reason to allow it.'

@@ -49,7 +49,7 @@ export const reasonGivenBy = <T>(name: T) => parts`Reason given by ${name}`
 export const askHrToChange = 'To change or cancel it, ask HR.'
 export const changeIsWaiting = 'Your change request is waiting for a decision.'
 export const viewChangeRequest = 'View change request'
-export const backEarlier = 'I’m back earlier'
+export const backEarlier = 'I’m back early'
 export const cancelOrChangeThisLeave = 'Cancel or change this leave'
 
 // Withdrawing
@@ -123,7 +123,7 @@ export const history = 'History'
 export const eventBy = <T>(event: T, by: T) => parts`${event} by ${by}`
 export const eventByFor = <T>(event: T, by: T, holder: T) => parts`${event} by ${by} for ${holder}`
 export const eventToBy = <T>(event: T, to: T, by: T) => parts`${event} to ${to} by ${by}`
-export const personByMail = (name: string) => `${name} by mail`
+export const personByMail = (name: string) => `${name} by email`
 export const personByApiKey = (name: string, key: string) => `${name} by API key ${key}`
 export const applied = 'Applied'
 export const viewed = 'Viewed'
@@ -240,7 +240,7 @@ export const youApprovedFirstStep = (holder: string) => `You approved step 1 of 
 export const requestIsNowWith = (holder: string) => `This request is now with ${holder}`
 
 // Deciding several
-export const decideSeveralRequests = 'Decide several requests'
+export const decideSeveralRequests = 'Decide Several Requests'
 export const requestsToDecide = 'Requests to decide'
 export const continueWithThese = 'Continue'
 export const selectAll = 'Select all'
@@ -253,7 +253,7 @@ export const approvedRequests = (count: number) =>
 export const rejectedRequests = (count: number) =>
   plural(count, { one: 'Rejected 1 request', other: `Rejected ${count} requests` })
 export const chooseAtLeastOneRequest = 'Please choose at least one request'
-export const atMostAtOnce = (requests: number) => `At most ${requests} requests at once`
+export const atMostAtOnce = (requests: number) => `Please choose at most ${requests} requests`
 export const leaveTypeTooLong = 'A leave type has at most 60 characters'
 
 // Undoing a decision

@@ -28,13 +28,13 @@ export const settingTurnedOff = (setting: string) => `“${setting}” is off`
 export const unknownSetting = (settings: string) => `The name must be one of ${settings}`
 export const roleInUse = (people: number) =>
   plural(people, {
-    one: 'One person has this role. Give them another one first',
-    other: `${people} people have this role. Give them another one first`,
+    one: 'One person has this role. Give them another one first.',
+    other: `${people} people have this role. Give them another one first.`,
   })
 export const moreUnitsInUse = (people: number) =>
   plural(people, {
-    one: 'One person heads more than one unit. Take the other units away first',
-    other: `${people} people head more than one unit. Take the other units away first`,
+    one: 'One person heads more than one unit. Take the other units away first.',
+    other: `${people} people head more than one unit. Take the other units away first.`,
   })
 
 // Heads of several units

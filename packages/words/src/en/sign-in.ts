@@ -104,7 +104,7 @@ export const newPasswordRequired = 'New password is required'
 export const reEnterPasswordRequired = 'Re enter password is required'
 export const newPasswordTooShort = (characters: number) => `New password must be at least ${characters} characters long`
 export const newPasswordTooLong = (characters: number) => `New password must be at most ${characters} characters long`
-export const newPasswordTooCommon = 'New password is too common. Please choose another one'
+export const newPasswordTooCommon = 'New password is too common. Please choose another one.'
 export const newPasswordSameAsCurrent = 'New password must differ from the current password'
 export const update = 'Update'
 export const newPasswordTooSimple =
@@ -143,10 +143,10 @@ export const welcomeWithPassword = ({
   `${hello}\n\nYou can now sign in to HR & Leave as\n${workEmail}\n\nFirst choose a password:\n\n${publicUrl}/update-password?link=${secret}\n\nThe link works once, within ${plural(hours, { one: '1 hour', other: `${hours} hours` })}. After that, request a code:\n${publicUrl}/forgot-password\n`
 export const codeMailSubject = 'Your code to set a new password'
 export const codeMail = (hello: string, code: string, minutes: number) =>
-  `${hello}\n\nYour code is ${code}\n\nIt works once, within ${minutesText(minutes)}. Only the newest code works.\nIf you did not request it, ignore this mail: your password stays as it is.\n`
+  `${hello}\n\nYour code is ${code}\n\nIt works once, within ${minutesText(minutes)}. Only the newest code works.\nIf you did not request it, ignore this email: your password stays as it is.\n`
 export const codeRequestedSubject = 'Somebody requested a code to set a new password for your account'
 export const codeRequestedMail = (hello: string, workEmail: string) =>
-  `${hello}\n\nSomebody requested a code to set a new password for your account. It was sent to ${workEmail}, which became your\nwork e-mail less than 24 hours ago.\n\nIf it was not you, tell HR or a super admin at once.\n`
+  `${hello}\n\nSomebody requested a code to set a new password for your account. It was sent to ${workEmail}, which became your\nwork email less than 24 hours ago.\n\nIf it was not you, tell HR or a super admin at once.\n`
 export const passwordChangedSubject = 'Your password was changed'
 export const passwordChangedMail = (hello: string) =>
   `${hello}\n\nYour password was changed. If it was not you, tell HR or a super admin at once.\n`
@@ -161,7 +161,7 @@ export const signedInAndLastUsed = <T>(ipAddress: string, signedInOn: T, lastUse
 export const thisSession = 'This session'
 export const signOutThere = 'Sign out there'
 export const signOutOfBrowser = (browser: string, ipAddress: string) => `Sign out there: ${browser}, ${ipAddress}`
-export const signedOutThere = 'You have signed out there.'
+export const signedOutThere = 'You have signed out there'
 export const chooseSession = 'Please choose a session'
 export const sessionNotFound = 'Session not found'
 export const signIns = 'Sign-ins'
@@ -206,7 +206,7 @@ export const makeRecoveryCodesQuestion = (left: number) =>
   })
 export const yourPassword = 'Your password'
 export const signInAgainFirst = (minutes: number) =>
-  `Please sign out and sign in again. You then have ${minutesText(minutes)} to make this change`
+  `Please sign out and sign in again. You then have ${minutesText(minutes)} to make this change.`
 export const appRemoved = 'The app has been removed'
 export const passkeyRemoved = 'The passkey has been removed'
 export const appIsSetUp = 'The app has been set up'
@@ -277,7 +277,7 @@ export const requiredRolesSaved =
   'Saved. People whose role now requires two-step sign-in will set it up when they next sign in.'
 export const peopleWithTwoStep = 'People with two-step sign-in'
 export const nobodyHasTwoStep = 'Nobody uses two-step sign-in yet. People turn it on under Settings, Two-Step Sign-In.'
-export const businessUnit = 'Business unit'
+export const businessUnit = 'BU'
 export const secondStep = 'Second step'
 export const since = 'Since'
 export const action = 'Action'

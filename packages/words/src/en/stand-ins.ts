@@ -64,12 +64,12 @@ export const chosenForDates = (manager: string, dates: string) =>
 export const chosenOnceApproved = (manager: string, dates: string) =>
   `${manager} has chosen you as their stand-in for ${dates}. This applies once their leave is approved.`
 export const chosenForEveryLeave = (manager: string) =>
-  `${manager} has chosen you as their stand-in whenever they are on leave.`
+  `${manager} has chosen you as their stand-in for whenever they are on leave.`
 export const decideWhileTheyAreAway = (manager: string, url: string) =>
   `While ${manager} is away, you can decide the requests waiting for them: ${url}/request/leaves`
 export const removedSubject = (manager: string) => `You are no longer ${manager}’s stand-in`
 export const removedForDates = (manager: string, dates: string) =>
   `${manager} has removed you as their stand-in for ${dates}.`
 export const removedForEveryLeave = (manager: string) =>
-  `${manager} has removed you as the stand-in for whenever they are on leave.`
+  `${manager} has removed you as their stand-in for whenever they are on leave.`
 export const requestsWaitingForYou = (url: string) => `Requests waiting for you: ${url}/request/leaves`

@@ -33,11 +33,11 @@ export const addADevice = 'Add a device'
 export const editNamedDevice = (name: string) => `Edit ${name}`
 export const nameExample = 'For example, Main door'
 export const serialNumberHint = 'As shown on the device'
-export const businessUnit = 'Business unit'
+export const businessUnit = 'BU'
 export const deviceUsesUnitTimeZone = 'The device uses the time zone of this unit'
 export const networks = 'Networks (optional)'
 export const networksHint =
-  'For a terminal in which you cannot enter its address: it can send swipes from these networks, for example 203.0.113.0/24. Separate them with commas.'
+  'For terminals in which you cannot enter an address. They can send swipes from these networks, for example 203.0.113.0/24. Separate networks with commas.'
 export const save = 'Save'
 export const add = 'Add'
 export const deviceAdded = (name: string) => `${name} has been added`
@@ -47,9 +47,9 @@ export const nameTooLong = 'A name can have at most 60 characters'
 export const serialNumberIsRequired = 'Serial number is required'
 export const serialNumberSigns = 'A serial number can have at most 40 letters, digits and hyphens'
 export const serialNumberTaken = 'Another device already has this serial number'
-export const businessUnitIsRequired = 'Business unit is required'
+export const businessUnitIsRequired = 'BU is required'
 export const enterAtMost500Characters = 'Please enter at most 500 characters'
-export const notANetwork = (text: string) => `${text} is not a network. Please write it like 203.0.113.0/24`
+export const notANetwork = (text: string) => `${text} is not a network. Please write it like 203.0.113.0/24.`
 export const noSuchDevice = 'There is no such device'
 
 // Removing a device
@@ -81,12 +81,12 @@ export const swipesMatched = (swipes: number) =>
   plural(swipes, { one: '1 swipe has been matched', other: `${shown(swipes)} swipes have been matched` })
 export const someSwipesMatched = (matched: number, left: number) =>
   `${swipesMatched(matched)}. ${plural(left, {
-    one: '1 swipe stays unmatched, because the person did not work here on that day',
-    other: `${shown(left)} swipes stay unmatched, because the person did not work here on those days`,
+    one: '1 swipe stays unmatched, because the person was not employed on that day.',
+    other: `${shown(left)} swipes stay unmatched, because the person was not employed on those days.`,
   })}`
 export const employeeIsRequired = 'Employee is required'
 export const noSuchEmployee = 'There is no such employee'
-export const notEmployedOnThoseDays = 'This person did not work here on those days. Please choose somebody else'
+export const notEmployedOnThoseDays = 'This person was not employed on those days. Please choose somebody else.'
 
 // Discarding swipes
 export const discardTheseSwipes = 'Discard these swipes?'

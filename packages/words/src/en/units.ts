@@ -48,15 +48,15 @@ export const newTimeZoneHint =
 export const changedTimeZoneHint =
   'A large city or a country, such as Kathmandu or Nepal. Leave this empty to keep the current time zone.'
 export const severalTimeZones = (text: string, zones: readonly string[]) =>
-  `${text} has ${zones.length} time zones: ${zones.join(', ')}`
+  `${text} has ${zones.length} time zones. Choose one: ${zones.join(', ')}`
 export const manyTimeZones = (text: string, count: number) =>
-  `${text} has ${count} time zones: please name a large city in the right one`
+  `${text} has ${count} time zones. Please name a large city in the right one.`
 export const noTimeZone = (text: string) =>
-  `No time zone is called ${text}. Please name a large city, such as Kathmandu`
+  `No time zone is called ${text}. Please name a large city, such as Kathmandu.`
 export const noTimeZoneOf = (text: string, country: string, zones: readonly string[]) =>
-  `No time zone is called ${text}. In ${country}: ${zones.join(', ')}`
+  `No time zone is called ${text}. Choose one in ${country}: ${zones.join(', ')}`
 export const noTimeZoneOfMany = (text: string, country: string) =>
-  `No time zone is called ${text}. In ${country}: please name a large city in the right one`
+  `No time zone is called ${text}. In ${country}, please name a large city in the right one.`
 export const isRequired = (label: string) => `${label} is required`
 export const nameIsRequired = 'Name is required'
 export const addressIsRequired = 'Address is required'
@@ -100,7 +100,7 @@ export const remindApprovers = 'Remind approvers about waiting requests'
 export const remindersOff = 'Never'
 export const remindersOn = 'After 1, 3 and 5 working days'
 export const remindersHint =
-  'If a request still waits one working day after the last reminder, the next approver and HR get an email.'
+  'If a request is still waiting one working day after the last reminder, the next approver and HR get an email.'
 
 // Changes by employees
 export const approvedLeaveChanges = 'Changes to Approved Leave'
@@ -144,13 +144,13 @@ export const daysBeforeJoiningRange = (most: number) => `Please enter a whole nu
 // Comp-off
 export const compOff = 'Comp-off'
 export const compOffByHrShort = 'granted by HR'
-export const compOffClaimedShort = 'claimed by employees'
+export const compOffClaimedShort = 'requested by employees'
 export const whoStartsCompOff = 'Comp-off for working on a day off'
-export const compOffByHr = 'HR grants it, and employees cannot claim it'
-export const compOffClaimed = 'Employees claim it, and their manager or HR grants it'
+export const compOffByHr = 'HR grants it, and employees cannot request it'
+export const compOffClaimed = 'Employees request it, and their manager or HR grants it'
 export const compOffExpiresAfter = 'Comp-off expires after (days)'
 export const compOffExpiryHint =
   'Counted from the day worked. 0 means at the end of the leave year. Comp-off already granted keeps its expiry date.'
 export const compOffExpiryRange = 'Please enter 1 to 366 days, or 0 to let comp-off expire at the end of the leave year'
-export const compOffLeaveType = 'Leave type for claimed comp-off'
-export const noCompOffLeaveType = 'None yet, so nobody can claim'
+export const compOffLeaveType = 'Leave type for requested comp-off'
+export const noCompOffLeaveType = 'None yet, so nobody can request comp-off'

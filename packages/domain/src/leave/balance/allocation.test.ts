@@ -63,10 +63,10 @@ describe('the floor of an allocation', () => {
     const parts = { grants: 0, used: 4, pending: 2.5 }
     expect(floorMessage('Annual Leave', '2026', 6.5, parts)).toBeUndefined()
     expect(floorMessage('Annual Leave', '2026', 6.49, parts)).toBe(
-      'Annual Leave of 2026 cannot be below 6.5, because that many days are used or pending',
+      'Annual Leave for 2026 cannot be below 6.5, because that many days are used or pending',
     )
     expect(floorMessage('Comp Off', '2026', 0, { ...parts, grants: 2 })).toBe(
-      'Comp Off of 2026 cannot be below 4.5, because that many days are used or pending beside comp-off',
+      'Comp Off for 2026 cannot be below 4.5, because comp-off does not cover that many used or pending days',
     )
   })
 })
