@@ -3,7 +3,6 @@ import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weekText } from '@hr/domain/leave/counting/half-days'
 import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
-import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
@@ -38,17 +37,16 @@ export default function WorkingTime() {
         <p>
           {patterns.length > 0 ? t.unitWeekBeforePatterns(usual) : t.unitWeek(usual)} {t.daysThatAreNotCounted}
         </p>
-        <p className="acts">
-          {patterns.length > 0 ? t.addSameWeek : t.addUnitWeek}
+        <p>{patterns.length > 0 ? t.addSameWeek : t.addUnitWeek}</p>
+        <ul className="acts" role="list">
           {shorterWeeks(patterns[0]?.week ?? unitWeek).map((without) => (
-            <Fragment key={without}>
-              {' '}
+            <li key={without}>
               <Link to={to('/employee/working-time/$employeeId/add', { employeeId }, { without })}>
                 {without === AFTERNOON ? t.withoutAfternoons : t.withoutDay(without)}
               </Link>
-            </Fragment>
+            </li>
           ))}
-        </p>
+        </ul>
         {patterns.length > 0 && <PatternTable employeeId={employeeId} patterns={patterns} />}
       </div>
     </>
