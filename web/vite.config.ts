@@ -5,6 +5,7 @@ import { chunksOfEveryPage } from './bundle/chunks.ts'
 import { future } from './bundle/future.ts'
 import { licencesOfScripts } from './bundle/licences.ts'
 import { ownWords } from './bundle/own-words.ts'
+import { withoutMessages } from './bundle/without-messages.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     licencesOfScripts(),
     ownWords(),
+    withoutMessages(),
   ],
   build: {
     target: 'es2022',
