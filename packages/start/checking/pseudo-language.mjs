@@ -49,7 +49,7 @@ async function translate(folder) {
   const fixed = fixedTexts()
   for (const name of readdirSync(join(folder, 'en'))) {
     const file = join(folder, 'en', name)
-    const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts' })
+    const { code } = await transform(readFileSync(file, 'utf8'), { loader: 'ts', charset: 'utf8' })
     writeFileSync(file, `// @ts-nocheck\n${inPseudo(code, fixed)}`)
   }
   writeFileSync(join(folder, 'language.ts'), "export const language = { lang: 'en-XA', dir: 'rtl' } as const\n")
@@ -89,7 +89,7 @@ function walk(node, texts) {
 
 /** `Start date` → `Šţáŕţ~~ ðáţé~`; escapes such as `\n` stay. */
 const pseudo = (written) =>
-  written.replace(/\\u\{?[\da-f]+\}?|\\.|[A-Za-z]+/gi, (part) => (part[0] === '\\' ? part : longer(part)))
+  written.replace(/\\u\{?[\da-f]+\}?|\\x..|\\.|[A-Za-z]+/gi, (part) => (part[0] === '\\' ? part : longer(part)))
 
 function longer(word) {
   const letters = [...word].map((letter) => {
