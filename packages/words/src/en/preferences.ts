@@ -9,15 +9,16 @@ export const system = 'System'
 export const light = 'Light'
 export const dark = 'Dark'
 export const thisBrowser = 'This browser'
-export const useLightVersion = 'Use the light version'
-export const aboutLightVersion = 'Pages without scripts and pictures, for slow connections.'
-export const keepMessages = 'Keep messages'
-export const aboutKeepMessages = 'A message stays until you open another page.'
+export const useLightVersion = 'Use simple pages'
+export const aboutLightVersion =
+  'The light version: pages without scripts and pictures, for slow connections. It does not change the colours.'
+export const keepMessages = 'Keep confirmations on the screen'
+export const aboutKeepMessages = 'A message that something was saved stays until you open another page.'
 export const pauseMovingContent = 'Pause moving content'
 export const aboutPauseMoving = 'Nothing moves unless you start it.'
 export const turnOffShortcut = 'Turn off the / shortcut'
 export const aboutShortcut = 'Pressing / jumps to the people search.'
-export const save = 'Save'
+export const save = 'Save appearance'
 export const preferencesSaved = 'Your preferences have been saved.'
 
 // Emails
@@ -26,6 +27,5 @@ export const aboutOnceADay = 'Daily notifications arrive together in one email i
 export const atOnce = 'At once'
 export const onceADay = 'Once a day'
 export const never = 'Never'
-// Not "Save": the page has a button of that name already.
 export const updateEmailChoices = 'Update email choices'
 export const emailChoicesSaved = 'Your email choices have been saved.'
