@@ -219,9 +219,9 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
   await signIn('employee')
   await fillIn(page, leave)
   for (const [name, start, end, days] of [
-    ['Morning', 'Morning Session', 'Morning Session', '5.5'],
-    ['Afternoon', 'Afternoon Session', 'Afternoon Session', '5.5'],
-    ['Whole days', 'Morning Session', 'Afternoon Session', '6'],
+    ['Set morning', 'Morning Session', 'Morning Session', '5.5'],
+    ['Set afternoon', 'Afternoon Session', 'Afternoon Session', '5.5'],
+    ['Set whole days', 'Morning Session', 'Afternoon Session', '6'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(form.days).toHaveText(days)

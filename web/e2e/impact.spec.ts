@@ -57,7 +57,7 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
 
   await test.step('is saved, and what policies give now is shown', async () => {
     await press(page, ALL_THE_SAME)
-    await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
+    await expect(page).toHaveTitle('Give Days to Many - HR & Leave')
     await expect(main(page)).toContainText(workingTimeWords.patternHasBeenAdded)
     expect({ daysOf: await daysOf(leave.id), workingPatternsCount: await db.$count(workingPatterns) }).toEqual({
       daysOf: next - 1,
@@ -118,13 +118,13 @@ test('HR sees what a policy would give before it is saved, and what deleting it 
     await box(page, t.daysPerYear).fill('25')
     await page.getByRole('radio', { name: t.monthlyOnLastDay }).check()
     await box(page, t.joinersAndLeaversGet).selectOption(t.allDaysOfYear)
-    await press(page, 'Save')
+    await press(page, t.save)
     await expect(main(page)).toContainText(t.takesEffectAtOnce(t.onlyGivenDays))
     await expect(main(page)).toContainText(/Effect this leave year: \d+ people, \+/)
     await expect(main(page)).toContainText(`${employee.fullName}: 20 → 25 days`)
     expect(await db.$count(leavePolicies)).toBe(0)
     await press(page, t.saveAnyway)
-    await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
+    await expect(page).toHaveTitle('Give Days to Many - HR & Leave')
     await expect(main(page)).toContainText(t.policyAdded)
   })
 

@@ -32,8 +32,8 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
 
   await test.step('is led there by the leave type', async () => {
     await open(page, `/leave/edit/${annualLeave.id}`)
-    await main(page).getByRole('link', { name: 'Policies' }).click()
-    await expect(page).toHaveTitle('Policies - HR & Leave')
+    await main(page).getByRole('link', { name: t.policies }).click()
+    await expect(page).toHaveTitle('Entitlement Policies - HR & Leave')
     await expect(main(page)).toContainText(t.noPolicies)
     await main(page).getByRole('link', { name: pagesWords.addPolicy }).click()
   })
@@ -41,14 +41,14 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
   await test.step('hears mistakes by the field, and loses nothing', async () => {
     await main(page).getByText(t.extraDaysForLongService).first().click()
     await box(page, t.stepYears(1)).fill('5')
-    await box(page, t.validFrom).fill('')
-    await press(page, 'Save')
+    await box(page, t.validFromDay).fill('')
+    await press(page, t.save)
     const days = t.daysOutOfRange
     await expectProblems(page, [SINCE_WHEN, days])
-    await box(page, t.validFrom).fill(inYear(year, 1, 1))
+    await box(page, t.validFromDay).fill(inYear(year, 1, 1))
     await box(page, t.daysPerYear).fill('24')
     await box(page, t.stepDays(1)).fill('20')
-    await press(page, 'Save')
+    await press(page, t.save)
     await expectProblems(page, [t.laterStepGivesFewer])
     await expect(box(page, t.stepYears(1))).toHaveValue('5')
   })
@@ -59,12 +59,12 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await box(page, t.mostCarriedDays).fill('5')
     await box(page, t.useByDay).fill('31')
     await box(page, t.useByMonth).selectOption('March')
-    await press(page, 'Save')
+    await press(page, t.save)
     await expect(main(page)).toContainText(t.policyAdded)
     const said = [
-      '24 days per year; 30 days after 5 years of service',
+      '24 days per year; 30 days per year after 5 years of service, from the anniversary',
       t.twelfthPerMonth,
-      'up to 5 days, until 31 March',
+      'up to 5 days, to use by 31 March of the next year',
     ]
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
     await expect(main(page)).toContainText('Days are not given or carried over automatically')
@@ -73,8 +73,8 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
   await test.step('sees what everybody would get, and why, and confirms it', async () => {
     await main(page).getByRole('link', { name: t.allocateByPolicy }).click()
     await expect(main(page).getByLabel(allocationsWords.sourcePolicies)).toBeChecked()
-    await box(page, 'Year').selectOption(String(year))
-    await press(page, 'Show')
+    await box(page, allocationsWords.leaveYear).selectOption(String(year))
+    await press(page, allocationsWords.continueToDays)
     await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
     await press(page, 'Confirm')

@@ -19,14 +19,14 @@ export function ManyChoice({ page: { units, years, start, refusal, preview, type
   return (
     <Form method="get" className="sheet pad stack narrow">
       <UnitSelect field={fieldOf(refusal, 'buId', first('buId'))} units={units} />
-      <SelectField label={t.year} field={fieldOf(refusal, 'year', first('year'))} options={years} />
+      <SelectField label={t.leaveYear} field={fieldOf(refusal, 'year', first('year'))} options={years} />
       <fieldset className="field">
         <legend>{t.days}</legend>
         <FieldError field={source} />
         <RadioPair field={source} options={sources} />
       </fieldset>
       <p className="acts">
-        <input type="submit" value={t.show} className={preview || types.length > 0 ? undefined : 'go'} />
+        <input type="submit" value={t.continueToDays} className={preview || types.length > 0 ? undefined : 'go'} />
       </p>
     </Form>
   )

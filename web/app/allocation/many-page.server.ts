@@ -33,7 +33,7 @@ export function choiceIn(query: URLSearchParams) {
 }
 
 /**
- * The data of Allocation for Many: the choice, the boxes of a table, and the differences, as far as the choice has
+ * The data of Give Days to Many: the choice, the boxes of a table, and the differences, as far as the choice has
  * come.
  */
 export async function loadManyPage(entered: Entered) {

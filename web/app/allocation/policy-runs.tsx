@@ -54,7 +54,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
           )}
         </p>
         <p className="acts">
-          <SubmitButton value={t.save} />
+          <SubmitButton value={t.saveAutomatic} />
         </p>
       </PostForm>
     </div>

@@ -37,7 +37,7 @@ function choiceIn(query: URLSearchParams, buId: string) {
   return { buId, ...Object.fromEntries(NAMES.map((name) => [name, query.get(name) || undefined])) } as const
 }
 
-/** The data of Leave for Many: the choice, the people who would get the leave, and what was entered lately. */
+/** The data of Enter Leave for Many: the choice, the people who would get the leave, and what was entered lately. */
 export async function loadMany(entered: Entered) {
   const { api, user, context } = entered
   const query = queryOf(context)

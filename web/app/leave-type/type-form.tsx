@@ -45,7 +45,7 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
       </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label={t.leaveName} field={field('leaveName')} autoComplete="off" />
-        <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.usedTypeKeepsBu : undefined} />
+        <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.usedTypeKeepsBu : t.typeHasOneBu} />
         <TextArea label={t.descriptionOptional} field={field('description')} />
         <SettingFields settings={TYPE_SETTINGS} field={field} more={leaveId ? ofKnown : ofNew} start={start} />
         <ImpactPart reply={form.reply} />

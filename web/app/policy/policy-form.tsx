@@ -26,7 +26,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
       <PageHead title={title} about={about} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <div className="two">
-          <DateField label={t.validFrom} field={field('validFrom')} />
+          <DateField label={t.validFromDay} field={field('validFrom')} />
           <TextField label={t.daysPerYear} field={field('days')} inputMode="decimal" autoComplete="off" />
         </div>
         <ServiceSteps field={field} />

@@ -36,13 +36,13 @@ export function stepsText({ steps: [first, ...later], isByPattern }: LeavePolicy
   return [t.daysOfYear(daysPhrase(first?.days ?? 0)), ...more, ...byPattern].join('; ')
 }
 
-/** `Earned by days worked: 1 day for every 20; up to 5 days in advance` */
+/** `Earned by days worked: 1 day for every 20; negative balance of up to 5 days` */
 export function grantText({ grant, workedPerDay, debt }: LeavePolicy): string {
   const when = workedPerDay === null ? grants[grant] : t.earnedByWorkAt(formatDays(workedPerDay))
   return [when, ...(debt > 0 ? [t.upToInAdvance(daysPhrase(debt))] : [])].join('; ')
 }
 
-/** `up to 5 days, until 31 March`, or null if nothing is. */
+/** `up to 5 days, to use by 31 March of the next year`, or null if nothing is. */
 export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
   if (carryOver === null) return null
   const days = daysPhrase(carryOver)

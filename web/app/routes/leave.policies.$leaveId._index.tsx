@@ -57,7 +57,7 @@ export default function Policies() {
 
 type Shown = { isAutomatic: boolean; next: { dueOn: string; year: number }; buId: number }
 
-/** How what they say comes to people, which is set in Allocation for Many. */
+/** How what they say comes to people, which is set in Give Days to Many. */
 function ByThemselves({ isAutomatic, next, buId }: Shown) {
   if (!isAutomatic) return <p>{t.givenByHr}</p>
   return (

@@ -44,7 +44,7 @@ export const administrationForms: Record<string, OwnForm> = {
     done: count('unmatched_swipes', 'discarded_at is not null'),
   },
   'turn on a role': {
-    ...{ by: 'superadmin', path: '/administrative/roles', fields: {}, send: 'Turn on Auditor' },
+    ...{ by: 'superadmin', path: '/administrative/roles', fields: {}, send: 'Allow Auditor' },
     done: count('role_settings'),
     mayRepeat: true,
   },

@@ -1,3 +1,5 @@
+import * as allocationsWords from '@hr/words/allocations'
+import * as policiesWords from '@hr/words/policies'
 import { nextYear } from '../company.ts'
 import { textFile } from '../documents.ts'
 import { ask, count, type OwnForm, typed } from './form.ts'
@@ -37,7 +39,7 @@ export const entitlementForms: Record<string, OwnForm> = {
     done: `select 1 - count(*)::int as done from leave_rules where kind = 'back'`,
   },
   'add a policy': {
-    ...{ by: 'hr', path: '/leave/policies/:annual/add', send: 'Save' },
+    ...{ by: 'hr', path: '/leave/policies/:annual/add', send: policiesWords.save },
     fields: {
       ...{ validFrom: '2027-01-01', days: '20', years1: '5', days1: '22.5', proRata: 'days', rounding: 'half up' },
       ...{ carryOver: '5', carryOverDay: '31', carryOverMonth: '3', debt: '2' },
@@ -48,7 +50,7 @@ export const entitlementForms: Record<string, OwnForm> = {
     ...{
       by: 'hr',
       path: '/leave/policies/:type/edit/:policy',
-      send: 'Save',
+      send: policiesWords.save,
       fields: { validFrom: `${nextYear()}-02-01` },
     },
     done: count('leave_policies', `valid_from = '${nextYear()}-02-01'`),
@@ -93,7 +95,11 @@ export const entitlementForms: Record<string, OwnForm> = {
     done: count('runs', "kind = 'policy' and undone_at is not null"),
   },
   'let policies give by themselves': {
-    ...{ by: 'hr', path: '/employee/leave-allocation/many?buId=:pune&source=policy', send: 'Save' },
+    ...{
+      by: 'hr',
+      path: '/employee/leave-allocation/many?buId=:pune&source=policy',
+      send: allocationsWords.saveAutomatic,
+    },
     fields: { isAutomatic: '1' },
     done: count('business_units', 'own_runs_from is not null'),
   },

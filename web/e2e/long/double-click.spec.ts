@@ -41,7 +41,11 @@ for (const [name, form] of Object.entries(all)) {
 /** Buttons that post but are not among the forms: what they do, or where it is tested that they act once. */
 const elsewhere: Record<string, string> = {
   ...{ '/leave/leave-apply Calculate days': 'writes nothing', '/leave/leave-apply Search people': 'writes nothing' },
-  ...{ '/login Login': 'writes nothing', '/ Login': 'writes nothing', '/preferences Save': 'writes a cookie alone' },
+  ...{
+    '/login Login': 'writes nothing',
+    '/ Login': 'writes nothing',
+    '/preferences Save appearance': 'writes a cookie alone',
+  },
   ...{ '/otp Verify': 'api/src/testing/writes.test.ts', '/otp Send a new code': 'api/src/testing/writes.test.ts' },
   ...{
     '/logout Log out': 'api/src/testing/writes.test.ts',

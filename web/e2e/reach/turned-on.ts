@@ -75,9 +75,9 @@ export const turnedOn = {
     const { walker, db, company } = scene
     const year = nextYear() + 1
     await signIn(scene, 'hr', `/leave/policies/${company.annualLeave.id}/add`, t.addPolicy)
-    await walker.fill(policiesWords.validFrom, inYear(year, 1, 1))
+    await walker.fill(policiesWords.validFromDay, inYear(year, 1, 1))
     await walker.fill(policiesWords.daysPerYear, '24')
-    await walker.enter('Save', policiesWords.policyAdded)
+    await walker.enter(policiesWords.save, policiesWords.policyAdded)
     const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
     await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
     await walker.enter('Confirm', 'Leave allocated successfully')

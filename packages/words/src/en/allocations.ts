@@ -5,9 +5,10 @@ export const allocation = 'Allocation'
 
 // Leave Allocation: one person
 export const leaveAllocation = 'Leave Allocation'
-export const allocationForMany = 'Allocation for Many'
+export const allocationForMany = 'Give Days to Many'
 export const importOpeningBalances = 'Import Opening Balances'
 export const year = 'Year'
+export const leaveYear = 'Leave year'
 export const show = 'Show'
 export const save = 'Save'
 export const days = 'Days'
@@ -103,16 +104,18 @@ export const noteTooShort = 'Note must have at least 3 characters'
 export const setOpeningBalance = 'Set opening balance'
 
 // Allocation for Many: the choice
-export const sourceLastYear = 'Last year’s days of each person'
-export const sourceTable = 'The same days for everybody'
-export const sourcePolicies = 'The days that policies give'
+export const sourceLastYear = 'What each person was allocated last year'
+export const sourceTable = 'The same number of days for everybody'
+export const sourcePolicies = 'What entitlement policies give each person'
 export const tableHelp = 'Days for everybody. Leave a box empty to keep that type unchanged.'
 export const preview = 'Preview'
+export const continueToDays = 'Continue to preview'
 export const noLimitedTypes = 'This BU has no leave types that need days. Create one under Types of Leaves first.'
 export const buIsRequired = 'BU is required'
 export const chooseSource = 'Please choose where the days come from'
 export const daysOfOneTypeRequired = 'Please enter the days of at least one leave type'
-export const noPolicies = 'No leave type of this BU has a policy. Add one under Types of Leaves first.'
+export const noPolicies =
+  'No leave type of this BU has an entitlement policy. Under Types of Leaves, add a policy to a type first.'
 export const chooseWhatToShow = 'Please choose what to show'
 
 // Allocation for Many: the preview
@@ -182,8 +185,8 @@ export const yes = 'Yes'
 export const no = 'No'
 
 // What policies have given, and taking it back
-export const daysGivenSoFar = 'Days given so far'
-export const noRuns = 'No days given yet. They are listed here once you confirm a preview.'
+export const daysGivenSoFar = 'Days given by policy so far'
+export const noRuns = 'No days given by policy yet. They are listed here once you confirm a preview.'
 export const runOfYear = (yearName: string) => `the run for ${yearName}`
 export const takeBackQuestion = 'Are you sure you want to take these days back?'
 export const takeBackDetail = (people: number, yearName: string) =>
@@ -216,14 +219,16 @@ export const carriedOverTo = (yearName: string) => `Carried over to ${yearName}`
 export const notCarriedOverTo = (yearName: string) => `More than can be carried over to ${yearName}`
 
 // Giving days automatically
-export const giveAutomatically = 'Give and carry over days automatically on the 1st of each month'
+export const giveAutomatically =
+  'On the 1st of each month, automatically give the days that are due and carry days over'
 export const automaticHelp =
   'Each month, the days are updated for people who join or leave, and for years of service, working patterns and days worked. The days of the next leave year are given in the last month of the current one, and days are carried over once the next one has begun. People who join in between get their days on their first day. HR gets an email when something has changed.'
 export const manualHelp =
-  'For now, you confirm the days on this page. You can give the days of a new year at any time, and carry days over once that year has begun. Turning this on does not give any days today.'
+  'At present, days are given only when somebody in HR confirms a preview here. The days of a new year can be given before it begins; confirm again once it has begun to carry days over. Turning this on gives no days today. It applies to this BU and every year.'
 export const nextRunOn = (day: string) => `Next on ${day}.`
 export const firstRunOn = (day: string) => `It would start on ${day}.`
-export const previewForToday = 'Preview for today'
+export const saveAutomatic = 'Save this setting'
+export const previewForToday = 'See what it would change today'
 export const todayChangesNothing = 'Today it would change nothing.'
 export const todayChanges = (people: number) =>
   plural(people, {
@@ -246,7 +251,7 @@ export const runMail = ({
   figures: string
   address: string
 }) =>
-  `The leave policies of ${buName} have automatically given the days for ${yearName}. You can take them back within a day under Allocation for Many.\n\n${figures}\n\n${address}\n`
+  `The leave policies of ${buName} have automatically given the days of ${yearName}. You can take them back within a day under Give Days to Many.\n\n${figures}\n\n${address}\n`
 export const mailPeople = (people: number) => `People: ${people}`
 export const mailGiven = (days: string) => `Given: ${days}`
 export const mailTakenBack = (days: string) => `Taken back: ${days}`

@@ -12,12 +12,12 @@ export const startsIn = 'Starts in'
 export const endsIn = 'Ends in'
 export const morningSession = 'Morning Session'
 export const afternoonSession = 'Afternoon Session'
-export const wholeDays = 'Whole days'
-export const morning = 'Morning'
-export const afternoon = 'Afternoon'
+export const wholeDays = 'Set whole days'
+export const morning = 'Set morning'
+export const afternoon = 'Set afternoon'
 export const calculateDays = 'Calculate days'
 export const endDateMovedTo = (day: string) => `End date moved to ${day}`
-export const endSessionMoved = 'End of the leave moved to the Afternoon Session'
+export const endSessionMoved = 'End moved to the Afternoon Session'
 export const numberOfDays = 'No. of days'
 export const workingDays = (days: string) => `${days} working`
 export const weekendDays = (days: string) => `${days} weekend`
@@ -34,34 +34,33 @@ export const what = 'What'
 export const leaveType = 'Leave type'
 export const why = 'Why'
 export const reason = 'Reason'
-export const tabAddsSpaces = 'Tab adds spaces. To leave this box press Esc then Tab, or Shift+Tab.'
+export const tabAddsSpaces = 'Tab adds spaces. Esc then Tab, or Shift+Tab, leaves this box.'
 export const attachment = 'Attachment'
 export const attachmentIsRequired = 'Attachment: required'
 export const noAttachment = 'Attachment: none'
 
 // People in Cc
 export const cc = 'Cc'
-export const ccNobody = 'Cc: nobody'
+export const ccNobody = 'Cc (reads reason, attachment): nobody'
 export const ccPeople = <T>(names: T) => parts`Cc: ${names}`
 export const error = 'Error:'
 export const searchPeople = 'Search people'
-export const searchToChoose = 'Search for people to choose from.'
+export const searchToChoose = 'Search for people to choose.'
 export const peopleSelected = (shown: number, selected: number) =>
   plural(shown, { one: `1 person, ${selected} selected`, other: `${shown} people, ${selected} selected` })
 export const firstPeopleSelected = (shown: number, selected: number) =>
-  `The first ${shown} people, ${selected} selected. Search to find others.`
+  `First ${shown} people, ${selected} selected. Search for others; ticks stay.`
 
 // Who decides, and who stands in
-export const to = 'To'
+export const to = 'Approver'
 export const toApprover = <T>({ name, title, muted }: { name: T; title: string; muted: (words: string) => T }) =>
-  parts`To ${name}${muted(`, ${title}`)}`
+  parts`Approver: ${name}${muted(`, ${title}`)}`
 export const noReportingManagerIsSet = 'No reporting manager is set. Contact HR.'
 export const decision = 'Decision'
 export const sendToApprover = 'Send to the approver'
 export const approveNow = 'Approve now'
 export const standIn = 'Stand-in while you are away'
-export const standInHelp =
-  'This person can decide your team’s requests while you are away, and you still can too. Preferences has more options.'
+export const standInHelp = 'Can decide your team’s requests while you are away. You still can too. More in Preferences.'
 export const standInAsAlways = (name: string) => `${name}, as for all your leave`
 export const noStandIn = 'Nobody'
 
@@ -71,7 +70,7 @@ export const ruleWarnsAboutDates = 'A rule warns about these dates'
 export const warningOf = (finding: string) => `Warning: ${finding}`
 export const sendAnyway = 'Send it anyway'
 export const overrideReason = 'Reason for overriding the rules'
-export const nearestDates = 'Nearest dates that work'
+export const nearestDates = 'Nearest allowed dates'
 export const takeDay = (day: string) => `Take ${day}`
 export const takeDays = (first: string, last: string) => `Take ${first} to ${last}`
 export const dayInSession = (day: string, session: string) => `${day}, ${session}`
@@ -101,8 +100,8 @@ export const addAttachmentBy = (day: string) => `Please add the attachment by ${
 
 // Entering leave for somebody else
 export const enterLeave = 'Enter Leave'
-export const enterLeaveHelp = 'Record leave for somebody who called in or who cannot apply.'
-export const leaveForMany = 'Leave for Many'
+export const enterLeaveHelp = 'For people who phoned in sick or cannot apply. The next page says who approves it.'
+export const leaveForMany = 'Enter Leave for Many'
 export const employee = 'Employee'
 export const continueWithEmployee = 'Continue'
 export const leaveEntered = (days: string) => `Entered ${days} of leave`
@@ -123,7 +122,7 @@ export const endAfterYourLastDay = (day: string) => `End date cannot be after yo
 export const endAfterLastDayOf = (person: string, day: string) =>
   `End date cannot be after ${person}’s last day, ${day}`
 export const selectSession = 'Please select a session to proceed'
-export const noWorkingDay = 'There is no working day in these dates. Please choose other dates.'
+export const noWorkingDay = 'These dates include no working day. Choose others.'
 export const theseDatesAre = (days: string) => `These dates are ${days} of leave`
 export const youAlreadyHaveLeave = (first: string, last: string) => `You already have leave from ${first} to ${last}`
 export const alreadyHasLeave = ({ person, first, last }: { person: string; first: string; last: string }) =>
@@ -135,9 +134,9 @@ export const reasonTooLong = (most: number) => `Reason must have at most ${most}
 export const attachmentRequired = (leaveName: string) => `An attachment is required for ${leaveName}`
 export const withLeave = (leaveName: string) => `${leaveName} Leave`
 export const employeeIsRequired = 'Employee is required'
-export const chooseWhoDecides = 'Please choose who decides'
-export const chooseStandIn = 'Please choose a stand-in from the list'
-export const overrideReasonTooLong = 'The reason must have at most 500 characters'
+export const chooseWhoDecides = 'Choose who decides'
+export const chooseStandIn = 'Choose a stand-in from the list'
+export const overrideReasonTooLong = 'Reason must have at most 500 characters'
 
 // Not enough days left
 export const youCannotTakeMore = (days: string, leaveName: string) =>
@@ -159,7 +158,7 @@ export const onlyApproverOrHrApproves = (approver: string) => `Only ${approver} 
 export const yourRequestsGoTo = (approver: string) => `Your leave requests go to ${approver}`
 export const requestsOfGoTo = (person: string, approver: string) => `${person}’s leave requests go to ${approver}`
 export const leaveYearChanged = 'The leave year of your BU has just changed. Please try again.'
-export const chooseStatus = 'Please choose a status from the list'
+export const chooseStatus = 'Choose a status from the list'
 
 // What the history of a request says of rules
 export const sentDespiteWarnings = 'Sent despite a warning:'

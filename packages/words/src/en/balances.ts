@@ -3,8 +3,8 @@ import { plural } from '../plural.ts'
 
 // The page with the balances on any day
 export const leaveBalance = 'Leave Balance'
-export const balanceOn = 'Balance on'
-export const balanceOnHelp = 'Days given by that day, minus leave up to that day'
+export const balanceOn = 'Balance on any date'
+export const balanceOnHelp = 'Days given up to that day, minus leave up to that day'
 export const show = 'Show'
 export const leaveBalanceOn = (day: string) => `Leave Balance on ${day}`
 export const nothingAllocated = 'No leave has been allocated for this year.'
@@ -23,7 +23,7 @@ export const typeLeftOn = ({ leaveName, days, day }: { leaveName: string; days: 
   `${leaveName}, ${days} left on ${day}`
 export const typeAfterRequest = (type: string, days: string) => `${type}, ${days} after this request`
 export const reportedTypesHint = (leaveNames: readonly string[]) =>
-  `No approval needed: ${leaveNames.join(', ')}. Approved leave on the same days is cancelled and the days returned.`
+  `No approval needed: ${leaveNames.join(', ')}. Overlapping approved leave gets those days back.`
 
 // Which files may be attached, and when one is required
 export const requiredFor = (files: string, leaveNames: string) => `${files} Required for ${leaveNames}.`

@@ -52,7 +52,7 @@ export const chooseStandIn = 'Choose a stand-in for when you are away'
 export const chooseStandInAndDates =
   'Choose a person, and when: on some dates, or whenever you are on leave. Leave Apply also offers this for a single leave.'
 export const standInDecides =
-  'Your stand-in can then decide the requests waiting for you. You still can too. When you are back, only you can.'
+  'Your stand-in can then decide the requests that wait for you, and nothing else. You still can too. When you are back, only you can.'
 
 // Who is away
 export const seeWhoIsAway = 'See who is away'
@@ -99,9 +99,9 @@ export const tidyDepartments =
 // Leave rules
 export const setLeaveRules = 'Set rules for leave requests'
 export const chooseRule =
-  'Choose the business unit and the kind of rule. For example, require 5 days’ notice, close some days for leave, or limit how many people are away at the same time.'
+  'Choose the business unit and the kind of rule. For example, require 5 days’ notice, allow no leave on some days, or limit how many people are away at the same time.'
 export const warnOrBlock =
-  'Choose whether a request that breaks the rule gets a warning or is blocked. People see the rule before they send the request, with the nearest dates that work.'
+  'Choose whether a request that breaks the rule gets a warning or is blocked. People see the rule before they send the request, with the nearest dates that the rules allow.'
 export const overrideRule = 'If a rule blocks a request, you can still enter the leave for the person, with a reason.'
 
 // Giving days
@@ -109,7 +109,7 @@ export const allocateDays = 'Give people their days for the year'
 export const chooseTypesToAllocate =
   'Choose a business unit, a year and the days for each type of leave. The page shows what everybody would have before it saves anything.'
 export const allocateByPolicy =
-  'If types of leave have policies, you can give the days that the policies set. Each person then gets their own number of days, including what is carried over.'
+  'If types of leave have entitlement policies, you can give the days that they set. Each person then gets their own number of days, including what is carried over.'
 export const allocateAutomatically =
   'There you can also have this done automatically on the first of each month, and for new joiners. You get an email when something has changed.'
 export const allocateToOne =
@@ -171,7 +171,7 @@ export const filterAudit =
 export const auditForItAdmin = 'You see entries about devices, keys, sign-ins and roles, but none about leave.'
 
 // More roles
-export const addRoles = 'Use more than the five usual roles'
+export const addRoles = 'Use more roles, such as Auditor'
 export const turnOnRoles =
   'Turn on auditors or IT administrators. Then choose the role on a person’s form to give it to them.'
 export const nameHeads = 'Turn on heads of several units, and choose them on the same page.'

@@ -17,7 +17,7 @@ export const action = 'Action'
 /** `hidden` wraps what only screen readers read, here and in the next three. */
 export const editTypeOf = <T>(typeAndBu: string, hidden: (rest: string) => T) => parts`Edit${hidden(` ${typeAndBu}`)}`
 export const policiesOf = <T>(typeAndBu: string, hidden: (rest: string) => T) =>
-  parts`Policies${hidden(` ${typeAndBu}`)}`
+  parts`Entitlement policies${hidden(` ${typeAndBu}`)}`
 export const deleteTypeOf = <T>(typeAndBu: string, hidden: (rest: string) => T) =>
   parts`Delete${hidden(` ${typeAndBu}`)}`
 export const restoreTypeOf = <T>(typeAndBu: string, hidden: (rest: string) => T) =>
@@ -25,12 +25,13 @@ export const restoreTypeOf = <T>(typeAndBu: string, hidden: (rest: string) => T)
 
 // The form
 export const editLeaveType = 'Edit Leave Type'
-export const policies = 'Policies'
+export const policies = 'Entitlement Policies'
 export const descriptionOptional = 'Description (optional)'
 export const chosenAutomatically = 'Chosen automatically'
+export const typeHasOneBu = 'The business unit whose people can take it. Each has its own leave types.'
 export const usedTypeKeepsBu = 'This leave type is in use, so its BU cannot change.'
 export const countingHelp = (help: string) =>
-  `${help} If you change this, you first see the effect on existing requests.`
+  `${help} If you change this, pending and approved leave from today on is recalculated. You see the effect first and confirm it.`
 export const save = 'Save'
 export const saveAnyway = 'Save anyway'
 export const typeAdded = (leaveName: string) => `${leaveName} has been added`

@@ -89,31 +89,33 @@ export const emailOfDayText = (content: string, publicUrl: string) =>
 // What people can choose to be told of
 export const ownLeave = 'Your own leave'
 export const ownLeaveHint =
-  'Your request is decided, questioned or forwarded, or your leave is changed, cancelled or recalculated.'
+  'Your request is decided, forwarded or sent back with a question, or your leave is changed, cancelled or recalculated.'
 export const requestsToDecide = 'Requests for you to decide'
 export const requestsToDecideHint =
-  'Somebody applies for leave, requests comp-off, asks for a change or answers your question, or a request is passed on to you.'
+  'Somebody applies for leave, claims comp-off, asks to change approved leave or answers your question, or a request is passed on to you.'
 export const beingStandIn = 'You are a stand-in'
 export const beingStandInHint = 'A manager chooses you as their stand-in, or removes you again.'
-export const leaveOfOthers = 'Other people’s leave'
-export const leaveOfOthersHint = 'Somebody puts you in Cc of their leave, or reports leave that needs no approval.'
-export const approvedInCc = 'Approved leave with you in Cc'
-export const approvedInCcHint = 'Sent once the approval can no longer be undone.'
-export const changedLeaveOfOthers = 'Changes to other people’s leave'
+export const leaveOfOthers = 'New leave with you in Cc, or reported to you'
+export const leaveOfOthersHint = 'Somebody applies for leave with you in Cc, or reports leave that needs no approval.'
+export const approvedInCc = 'Approval of leave with you in Cc'
+export const approvedInCcHint =
+  'A second email about the same leave. It is sent some seconds after the approval, when the approver can no longer undo it.'
+export const changedLeaveOfOthers = 'Changes to leave that you decide or get in Cc'
 export const changedLeaveOfOthersHint =
-  'A request that you could decide or read is withdrawn, or its leave is changed, shortened or cancelled.'
-export const reportingLines = 'Who reports to whom'
+  'A request sent to you or with you in Cc is withdrawn, or its leave is changed, shortened or cancelled.'
+export const reportingLines = 'New manager or reports because a manager leaves'
 export const reportingLinesHint =
   'A manager leaves or stops managing, so you get another manager, or more people report to you.'
-export const managerOrUnitChanged = 'Manager or business unit changed'
+export const managerOrUnitChanged = 'Other changes of manager or business unit'
 export const managerOrUnitChangedHint =
-  'Your manager or business unit changes, or that of somebody who reports to you or did before.'
+  'You, or somebody who reports to you or did before, get another manager or move to another business unit.'
 export const daysYouGet = 'Days of leave that you get'
 export const daysYouGetHint = 'Days are allocated to you, granted as comp-off, or taken away again.'
 export const personalDataOfOthers = 'Changes to personal data'
 export const personalDataOfOthersHint = 'For HR: somebody changes their own data, or asks you to change it.'
 export const reminders = 'Reminders'
-export const remindersHint = 'An attachment is missing, days expire soon, or a request has been waiting for a decision.'
-export const awayInUnit = 'Who is away this week'
+export const remindersHint =
+  'Your attachment is missing, your days expire soon, or somebody else’s request has been waiting for a decision.'
+export const awayInUnit = 'Who is away this week, every morning'
 export const awayInUnitHint =
-  'Approved leave in your business unit from today to Sunday, without saying which type of leave.'
+  'The daily email lists approved leave in your business unit from that day to Sunday, without the type of leave.'

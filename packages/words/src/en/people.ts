@@ -38,7 +38,7 @@ export const createEmployee = 'Create Employee'
 export const allDesignations = 'All designations'
 export const noData = 'No data to dispaly'
 export const noDesignation = 'No Designation'
-export const changeRequests = 'Change Requests'
+export const changeRequests = 'Personal Data Changes'
 export const departmentsLink = <T>(hidden: (text: string) => T) => parts`Departments${hidden(' and designations')}`
 export const importLink = <T>(hidden: (text: string) => T) => parts`Import${hidden(' employees')}`
 export const view = 'View'
@@ -267,9 +267,11 @@ export const changeRequestAlreadyDecided = 'This change request has already been
 export const namesOfFields = (labels: readonly string[]) => listOf(labels)
 
 // Deciding change requests
-export const changeRequestsTitle = 'Change Requests'
-export const aboutChangeRequests = 'Changes to their own details that people have sent to HR.'
-export const noChangeRequests = 'No change requests.'
+export const changeRequestsTitle = 'Personal Data Changes'
+export const aboutChangeRequests =
+  'Phone numbers, addresses and other details that people ask HR to change. Approve or refuse each.'
+export const noChangeRequests =
+  'No change requests. They come only from business units in which HR approves such changes.'
 export const requestedOn = <T>(buName: string, day: T) => parts`${buName}, requested on ${day}`
 export const changesRequestedBy = (employeeName: string) => `Changes requested by ${employeeName}`
 export const changedField = 'Field'
@@ -393,11 +395,12 @@ export const designationNotFound = 'Designation not found'
 // Importing employees
 export const importEmployees = 'Import Employees'
 export const aboutImport =
-  'You can leave out optional columns. To change existing people, a file may contain just a few columns: an empty cell changes nothing.'
+  'New people need the required columns. To change existing people, Employee Id or Work Email and the columns to change are enough: an empty cell changes nothing. After the check, you choose whether new people get an email.'
 export const downloadATemplate = 'Download a template'
-export const addMissingEntries = 'Add missing departments and designations'
-export const alsoChangeExistingPeople = 'Also change existing people, found by Employee Id or Work Email'
-export const mailNewEmployees = 'Email each new employee a link to set their first password'
+export const addMissingEntries = 'Create departments and designations (job titles) that do not exist yet'
+export const alsoChangeExistingPeople =
+  'Also change existing people, found by Employee Id or Work Email (otherwise they are mistakes)'
+export const mailNewEmployees = 'Mail each new employee a link to set the first password'
 export const newDepartments = 'New departments'
 export const newDesignations = 'New designations'
 export const worksOn = (workingPattern: string) => `works on ${workingPattern}`
@@ -412,15 +415,17 @@ export const employeesImportedAndChanged = (imported: number, changed: number) =
 
 // The columns of the file
 export const employeeIdHint = 'The staff number'
-export const roleHint = 'Name or number of the role'
+export const roleHint = 'Role in this product, such as Employee, Team Lead, BU Head or HR, or its number'
 export const nameHint = 'The name'
 export const dateHint = 'yyyy-mm-dd or dd-mm-yyyy'
-export const phoneHint = '10 to 20 digits in any format: +91 (0)98123-45678'
+export const leavingDateHint = `The last day, after which the person is an alumnus and cannot sign in. ${dateHint}`
+export const genderHint = 'Any text of up to 40 characters'
+export const phoneHint = '10 to 20 digits. Spaces, brackets, dots, slashes and hyphens are removed: +91 (0)98123-45678'
 export const reportingToHint =
   'Employee Id or email of the manager, who may be anywhere in the same file. Required for Employees and Team Leads'
 export const workingPattern = 'Working Pattern'
 export const workingPatternHint =
-  'Only for new people whose week differs from that of their BU: Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for alternating weeks'
+  'For new people whose week differs from that of their BU; a change for others is a mistake. Mon-Thu; or Mon, Tue, Wed morning (only Wednesday is a half day); or Mon-Wed / Mon-Fri (alternating weeks; the first is that of the joining date)'
 export const asha = 'Asha'
 export const rao = 'Rao'
 export const teamLead = 'Team Lead'

@@ -3,7 +3,7 @@ import { plural } from '../plural.ts'
 // The page
 export const roles = 'Roles'
 export const aboutRoles =
-  'Optional extra roles, beyond the usual five. Once a role is on, you assign it on a person’s form.'
+  'Optional roles in addition to Employee, Team Lead, BU Head, HR and Super Admin. Once a role is on, you can assign it on a person’s form.'
 
 // What can be turned on
 export const auditor = 'Auditor'
@@ -11,18 +11,18 @@ export const aboutAuditor =
   'Auditors read the reports of leave, attendance and people of the whole company and can download them as CSV. They see no reasons and no attachments, and cannot change or decide anything.'
 export const itAdministrator = 'IT Administrator'
 export const aboutItAdministrator =
-  'IT administrators manage devices and API keys and read the audit, without its details of leave and people. They see no leave except their own, and not who is away.'
+  'IT administrators manage devices and API keys and read the audit (who did what), without its details of leave and people. Super admins still can too. They see no leave except their own, and not who is away.'
 export const headsOfSeveralUnits = 'Heads of several units'
 export const aboutSeveralUnits =
-  'A BU head can be given more business units. There they see and decide the same things as in their own unit.'
+  'Not a role, but a setting: once it is on, you can choose here which BU heads head more business units. In those they see and decide the same things as in their own unit.'
 
 // Turning it on and off
 export const off = 'Off.'
 export const onUnassigned = 'On, not assigned.'
 export const onWithPeople = (people: number) =>
   plural(people, { one: 'On. 1 person has it.', other: `On. ${people} people have it.` })
-export const turnOn = (setting: string) => `Turn on ${setting}`
-export const turnOff = (setting: string) => `Turn off ${setting}`
+export const turnOn = (setting: string) => `Allow ${setting}`
+export const turnOff = (setting: string) => `Disallow ${setting}`
 export const settingTurnedOn = (setting: string) => `“${setting}” is on`
 export const settingTurnedOff = (setting: string) => `“${setting}” is off`
 export const unknownSetting = (settings: string) => `The name must be one of ${settings}`

@@ -183,12 +183,13 @@ export const authenticatorApp = 'Authenticator app'
 export const aboutApp = 'Shows a new code every 30 seconds. You enter it after your password.'
 export const passkey = 'Passkey'
 export const aboutPasskey =
-  'Stored on your phone, computer or security key, which asks for your fingerprint, face or PIN.'
+  'You use it after your password. It is stored on your phone, computer or security key, which asks for your fingerprint, face or PIN.'
 export const recoveryCodes = 'Recovery codes'
-export const aboutRecoveryCodes = 'Ten single-use codes to print, for when you have neither your app nor a passkey.'
-export const setUpAnApp = 'Set up an app'
-export const setUpAnotherApp = 'Set up another app'
-export const addAPasskey = 'Add a passkey'
+export const aboutRecoveryCodes =
+  'Ten single-use codes to print, for when you have neither your app nor a passkey. You see them once your first app or passkey is set up.'
+export const setUpAnApp = 'Set up an authenticator app'
+export const setUpAnotherApp = 'Set up another authenticator app'
+export const addAPasskey = 'Add a passkey as second step'
 export const appSetUpOn = <T>(moment: T) => parts`set up on ${moment}`
 export const passkeyAddedOn = <T>(moment: T) => parts`passkey, added on ${moment}`
 export const passkeyAddedAndLastUsed = <T>(addedOn: T, lastUsedOn: T) =>

@@ -2,14 +2,15 @@ import { parts } from '../parts.ts'
 
 // The page in Preferences
 export const standIns = 'Stand-ins'
-export const aboutStandIns = 'Choose who can decide requests while you are away. You still can too.'
+export const aboutStandIns =
+  'Choose who can decide the requests sent to you while you are away. They get none of your other rights, and you can still decide too.'
 export const noStandInForLeave = <T>(leave: T) => parts`You have no stand-in for your leave: ${leave}`
 
 // Choosing a stand-in
 export const whoStandsInForYou = 'Who stands in for you'
 export const when = 'When'
 export const duringDates = 'On these dates'
-export const duringLeave = 'Whenever I am on leave'
+export const duringLeave = 'Whenever I am on approved leave (no dates needed)'
 export const from = 'From'
 export const toInclusive = 'To (inclusive)'
 export const standInSaved = 'Your stand-in has been saved'

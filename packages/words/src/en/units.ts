@@ -71,7 +71,7 @@ export const enterValidEmailAddress = 'Please enter a valid email address.'
 
 // Working week and leave year
 export const workingWeek = 'Working Week'
-export const workedHalfDays = 'Working mornings and afternoons'
+export const workedHalfDays = 'Working mornings and afternoons (a change recalculates leave from today on)'
 export const leaveYear = 'Leave Year'
 export const leaveYearFrom = (month: string) => `from ${month}`
 export const leaveYearStartsIn = 'Leave year starts in'
@@ -85,14 +85,14 @@ export const reasonRequiredShort = 'reason required'
 export const reasonForRejecting = 'Reason for rejecting leave'
 export const reasonOptional = 'Optional'
 export const reasonRequired = 'Required, and shown in the email to the employee'
-export const decisionsByEmail = 'Decisions by Email'
+export const decisionsByEmail = 'Decision Link in Emails'
 export const decisionsByEmailOff = 'off'
 export const decisionsByEmailOn = 'on'
 export const howApproversDecide = 'How approvers decide requests'
-export const approversMustSignIn = 'They sign in first'
-export const approversCanUseEmail = 'They can also use a link in the email, without signing in'
+export const approversMustSignIn = 'Only after signing in'
+export const approversCanUseEmail = 'Also by a link in the email, without signing in'
 export const emailLinkHint =
-  'With the link, anyone who has the email can approve or reject the request. The link works for seven days.'
+  'If you allow the link, anyone who has the email can approve or reject the request. The link works for seven days.'
 export const reminders = 'Reminders'
 export const remindersOffShort = 'off'
 export const remindersOnShort = 'after 1, 3 and 5 working days'
@@ -100,7 +100,7 @@ export const remindApprovers = 'Remind approvers about waiting requests'
 export const remindersOff = 'Never'
 export const remindersOn = 'After 1, 3 and 5 working days'
 export const remindersHint =
-  'If a request is still waiting one working day after the last reminder, the next approver and HR get an email.'
+  'If reminders are on and a request still waits one working day after the third, HR and the person who would approve next, such as the BU head, get an email.'
 
 // Changes by employees
 export const approvedLeaveChanges = 'Changes to Approved Leave'
@@ -123,10 +123,10 @@ export const numberFormats = 'Phone Numbers and Zip Codes'
 export const digitsOnlyShort = 'digits only'
 export const anyFormatShort = 'any format'
 export const allowedFormats = 'Format of phone numbers and zip codes'
-export const digitsOnly = 'Digits only'
+export const digitsOnly = 'Only digits, and a + before a phone number'
 export const anyFormat = 'Any format, such as +49 (0)30 123-45 67 or M5H 1A1'
 export const anyFormatHint =
-  'In any format, +49 (0)30 123-45 67 is saved as +49301234567, and zip codes can have letters.'
+  'If you allow any format, +49 (0)30 123-45 67 is saved as +49301234567, and zip codes can have letters.'
 
 // New joiners
 export const newJoiners = 'New Joiners'
@@ -136,7 +136,7 @@ export const signInDaysBefore = (days: string) =>
     one: 'can sign in 1 day before their joining date',
     other: `can sign in ${days} days before their joining date`,
   })
-export const daysBeforeJoining = 'Days before joining'
+export const daysBeforeJoining = 'Sign-in before joining (days)'
 export const daysBeforeJoiningHint =
   'New joiners are invited and can sign in this many days before their joining date. 0 means on the joining date.'
 export const daysBeforeJoiningRange = (most: number) => `Please enter a whole number of days from 0 to ${most}`
@@ -146,11 +146,11 @@ export const compOff = 'Comp-off'
 export const compOffByHrShort = 'granted by HR'
 export const compOffClaimedShort = 'requested by employees'
 export const whoStartsCompOff = 'Comp-off for working on a day off'
-export const compOffByHr = 'HR grants it, and employees cannot request it'
-export const compOffClaimed = 'Employees request it, and their manager or HR grants it'
-export const compOffExpiresAfter = 'Comp-off expires after (days)'
+export const compOffByHr = 'HR grants it, and employees cannot claim it'
+export const compOffClaimed = 'Employees claim it, and their manager or HR grants it'
+export const compOffExpiresAfter = 'Comp-off expires after (days; 0: end of leave year)'
 export const compOffExpiryHint =
-  'Counted from the day worked. 0 means at the end of the leave year. Comp-off already granted keeps its expiry date.'
+  'Counted from the day worked. 0 means at the end of the leave year for which it is granted. Comp-off already granted keeps its expiry date.'
 export const compOffExpiryRange = 'Please enter 1 to 366 days, or 0 to let comp-off expire at the end of the leave year'
-export const compOffLeaveType = 'Leave type for requested comp-off'
-export const noCompOffLeaveType = 'None yet, so nobody can request comp-off'
+export const compOffLeaveType = 'Leave type that granted claims are added to'
+export const noCompOffLeaveType = 'None yet, so nobody can claim'
