@@ -10,9 +10,9 @@ export const daysOfType = (days: string, leaveName: string) => `${days} of ${lea
 // Claiming a day
 export const compOffRequests = 'Comp-off Requests'
 export const aboutClaims =
-  'Take time off in return for working on a day off (time off in lieu). Claims that you decide are listed here too.'
+  'Take time off in return for working on a day off (time off in lieu). Requests that you decide are listed here too.'
 export const claimsTurnedOff =
-  'In your business unit, nobody can claim comp-off: HR grants it. A super admin can turn claims on in the form of the business unit.'
+  'In your business unit, nobody can request comp-off: HR grants it. A super admin can turn requests on in the form of the business unit.'
 export const noCompOffType = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
 export const claimDayOff = 'Request comp-off for a day off'
 export const foundDaysOff = 'You swiped in on these days off. Choose one to request comp-off.'

@@ -92,7 +92,7 @@ export const ownLeaveHint =
   'Your request is decided, forwarded or sent back with a question, or your leave is changed, cancelled or recalculated.'
 export const requestsToDecide = 'Requests for you to decide'
 export const requestsToDecideHint =
-  'Somebody applies for leave, claims comp-off, asks to change approved leave or answers your question, or a request is passed on to you.'
+  'Somebody applies for leave, requests comp-off, asks to change approved leave or answers your question, or a request is passed on to you.'
 export const beingStandIn = 'You are a stand-in'
 export const beingStandInHint = 'A manager chooses you as their stand-in, or removes you again.'
 export const leaveOfOthers = 'New leave with you in Cc, or reported to you'
