@@ -19,7 +19,7 @@ export function FindPerson() {
         aria-keyshortcuts={lite || prefs.noShortcut ? undefined : '/'}
         placeholder={t.findSomebody}
       />{' '}
-      <input className="sm" type="submit" value="Find" />
+      <input className="sm" type="submit" value={t.find} />
     </form>
   )
 }

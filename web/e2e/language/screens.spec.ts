@@ -1,4 +1,11 @@
 import type { Database } from '@hr/db/client'
+import {
+  countryCodes,
+  countryLabel,
+  FIRST_LISTED_YEAR,
+  LAST_LISTED_YEAR,
+  publicHolidaysOf,
+} from '@hr/domain/calendar/public-holidays'
 import { language } from '@hr/words/language'
 import { sql } from 'drizzle-orm'
 import { open } from '../page.ts'
@@ -37,21 +44,35 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 
 /** Letters that the pseudo-language never writes. Two make a word. */
 const WORD = /[a-z]{2,}/gi
-const ofDates = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
-  (['short', 'long'] as const).flatMap((form) => {
-    const format = new Intl.DateTimeFormat('en-GB', { month: form, weekday: form })
-    return format.format(new Date(2026, month - 1, month)).match(WORD) ?? []
-  }),
-)
+/** Names longer than this are shown cut off. */
+const LONGEST = 40
+/** Names of months and weekdays, which come from Intl, and of places and their holidays, which are data. */
+const names = [
+  ...Array.from({ length: 366 }, (_, day) => [
+    dayFormat('short').format(new Date(2028, 0, day)),
+    dayFormat('long').format(new Date(2028, 0, day)),
+  ]),
+  ...countryCodes.map((code) => [
+    countryLabel(code),
+    ...[FIRST_LISTED_YEAR, LAST_LISTED_YEAR].flatMap((year) => publicHolidaysOf(code, year).map(({ name }) => name)),
+  ]),
+].flat()
+
+function dayFormat(form: 'short' | 'long') {
+  return new Intl.DateTimeFormat('en-GB', { month: form, weekday: form })
+}
+
 const everywhere = new Set([...fixedTexts().join(' ').matchAll(WORD)].map(([word]) => word.toLowerCase()))
-for (const word of ofDates) everywhere.add(word.toLowerCase())
+for (const [word] of names.join(' ').matchAll(WORD)) everywhere.add(word.toLowerCase())
 
 /** The English words that a person reads on the page, or hears, but for fixed texts and what people have typed. */
 async function english(page: Page, db: Database): Promise<string[]> {
   const texts = await page.evaluate(readTexts)
   const typed = new Set((await typedWords(db)).match(WORD)?.map((word) => word.toLowerCase()))
   return texts.filter((text) =>
-    (text.match(WORD) ?? []).some((word) => !everywhere.has(word.toLowerCase()) && !typed.has(word.toLowerCase())),
+    (text.match(WORD) ?? [])
+      .filter((word) => word.length <= LONGEST)
+      .some((word) => !everywhere.has(word.toLowerCase()) && !typed.has(word.toLowerCase())),
   )
 }
 

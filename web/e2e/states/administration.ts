@@ -1,4 +1,7 @@
+import * as apiKeysWords from '@hr/words/api-keys'
+import * as importsWords from '@hr/words/imports'
 import * as t from '@hr/words/mails'
+import * as swipesWords from '@hr/words/swipes'
 import { open } from '../page.ts'
 import { failedMail } from '../records.ts'
 import { refused, type State } from './state.ts'
@@ -26,15 +29,23 @@ export const administrationStates: Record<string, State> = {
     by: 'superadmin',
     first: async (page) => {
       await page.getByLabel(t.sendTestEmailTo).fill('nobody')
-      await refused('Send')(page)
+      await refused(t.send)(page)
     },
   },
   roles: { path: '/administrative/roles', by: 'superadmin' },
-  'api keys with errors': { path: '/administrative/api-keys', by: 'superadmin', first: refused('Create key') },
-  'devices with errors': { path: '/administrative/devices', by: 'superadmin', first: refused('Add') },
+  'api keys with errors': {
+    path: '/administrative/api-keys',
+    by: 'superadmin',
+    first: refused(apiKeysWords.createKey),
+  },
+  'devices with errors': { path: '/administrative/devices', by: 'superadmin', first: refused(swipesWords.add) },
   'a number to be matched': { path: '/administrative/unmatched-swipes?match=1', by: 'hr' },
   'second factors': { path: '/administrative/second-factors', by: 'superadmin' },
-  'import of swipes with errors': { path: '/administrative/swipe-import', by: 'hr', first: refused('Check file') },
+  'import of swipes with errors': {
+    path: '/administrative/swipe-import',
+    by: 'hr',
+    first: refused(importsWords.checkFile),
+  },
   'import of swipes under way': { path: '/administrative/swipe-import/:swipesUnderWay', by: 'hr' },
   'import of swipes with mistakes': { path: '/administrative/swipe-import/:swipesWrong', by: 'hr' },
   'import of swipes without': { path: '/administrative/swipe-import/:swipesRight', by: 'hr' },

@@ -1,3 +1,4 @@
+import * as allocationsWords from '@hr/words/allocations'
 import * as t from '@hr/words/policies'
 import { nextYear } from '../company.ts'
 import { summary } from '../page.ts'
@@ -12,7 +13,7 @@ export const entitlementStates: Record<string, State> = {
     path: '/employee/add-leave-allocation?employeeId=:lead',
     by: 'superadmin',
     first: async (page) => {
-      await page.getByLabel('Days of Sick Leave').fill('')
+      await page.getByLabel(allocationsWords.daysOf('Sick Leave')).fill('')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(summary(page)).toBeVisible()
     },
@@ -20,7 +21,7 @@ export const entitlementStates: Record<string, State> = {
   'leave allocation, a correction refused': {
     path: '/employee/add-leave-allocation?employeeId=:lead',
     by: 'hr',
-    first: refused('Add correction'),
+    first: refused(allocationsWords.addCorrection),
   },
   'allocation for many, who is left out': {
     path: `/employee/leave-allocation/many?buId=:pune&source=policy&show=leftOut&year=${nextYear()}`,
@@ -39,8 +40,8 @@ export const entitlementStates: Record<string, State> = {
     path: '/employee/leave-allocation/many?buId=:pune&source=table',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('Days of Annual Leave').fill('1')
-      await page.getByRole('button', { name: 'Preview' }).click()
+      await page.getByLabel(allocationsWords.daysOf('Annual Leave')).fill('1')
+      await page.getByRole('button', { name: allocationsWords.preview }).click()
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(summary(page)).toBeVisible()
     },

@@ -22,13 +22,17 @@ export const homeStates: Record<string, State> = {
   'dashboard of HR': { path: '/', by: 'hr' },
   'dashboard of an employee': { path: '/', by: 'employee' },
   'dashboard of a super admin': { path: '/', by: 'superadmin' },
-  'account menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
+  'account menu': {
+    path: '/',
+    by: 'employee',
+    first: (page) => page.getByText(pagesWords.accountOf('Priyanka Deshpande')).click(),
+  },
   drive: { path: '/stratdrive', by: 'employee' },
   'drive of HR': {
     path: '/stratdrive',
     by: 'hr',
     first: async (page) => {
-      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByRole('button', { name: t.upload }).click()
       await expect(summary(page)).toBeVisible()
       await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
     },
@@ -38,7 +42,7 @@ export const homeStates: Record<string, State> = {
     by: 'hr',
     first: async (page) => {
       await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
-      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByRole('button', { name: t.upload }).click()
       await expect(page.locator('.flash')).toBeVisible()
       await page
         .getByRole('link', { name: /^Delete/ })

@@ -10,10 +10,14 @@ import {
   secondFactorRoles,
 } from '@hr/db/schema'
 import * as askingWords from '@hr/words/asking'
+import * as compOffWords from '@hr/words/comp-off'
 import * as impactWords from '@hr/words/impact'
+import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
 import * as policiesWords from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
 import * as signInWords from '@hr/words/sign-in'
+import * as workingTimeWords from '@hr/words/working-time'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
@@ -33,9 +37,9 @@ export const lastStates: Record<string, State> = {
     by: 'superadmin',
     first: async (page) => {
       await setUpApp(page)
-      await page.getByRole('link', { name: 'Continue' }).click()
-      await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
-      await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible()
+      await page.getByRole('link', { name: signInWords.continueToNext }).click()
+      await page.locator('main a[href*="confirm="]').last().click()
+      await expect(page.getByRole('button', { name: signInWords.remove })).toBeVisible()
     },
   },
   'second step with an error': {
@@ -97,7 +101,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       const { date } = await beAwayByWork(db, await casualLeaveOf(db, 'employee@example.com'))
       await page.getByLabel('Name').fill('Founders’ Day')
-      await page.getByLabel('Date', { exact: true }).fill(date)
+      await page.getByLabel(workingTimeWords.date, { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('heading', { name: impactWords.leaveIsRecalculated })).toBeVisible()
     },
@@ -139,7 +143,7 @@ export const lastStates: Record<string, State> = {
     by: 'hr',
     first: async (page, db) => {
       await page.goto(`/request/leaves?id=${await agreedLeave(db)}`)
-      await expect(page.locator('#detail').getByText('Step 2 of 2')).toBeVisible()
+      await expect(page.locator('#detail').getByText(requestsWords.stepOfTwo(2))).toBeVisible()
     },
   },
   'a request by mail': { path: '/answer?link=none', first: byMail },
@@ -147,14 +151,14 @@ export const lastStates: Record<string, State> = {
     path: '/answer?link=none',
     first: async (page, db) => {
       await page.goto(await answerLink(db, await agreedLeave(db), 'hr@example.com'))
-      await expect(page.getByText('Step 2 of 2')).toBeVisible()
+      await expect(page.getByText(requestsWords.stepOfTwo(2))).toBeVisible()
     },
   },
   'a request by mail with errors': {
     path: '/answer?link=none',
     first: async (page, db) => {
       await byMail(page, db)
-      await page.getByLabel('Note (optional)').fill('x'.repeat(501))
+      await page.getByLabel(requestsWords.noteOptional).fill('x'.repeat(501))
       await page.getByRole('button', { name: 'Reject' }).click()
       await expect(summary(page)).toBeVisible()
     },
@@ -164,7 +168,7 @@ export const lastStates: Record<string, State> = {
     by: 'lead',
     first: async (page, db) => {
       await claimWorkedDays(page, db)
-      await page.getByRole('button', { name: 'Send request' }).click()
+      await page.getByRole('button', { name: compOffWords.claim }).click()
       await expect(summary(page)).toBeVisible()
     },
   },
@@ -182,10 +186,7 @@ export const lastStates: Record<string, State> = {
     by: 'hr',
     first: async (page, db) => {
       await takeClaims(page, db)
-      await page
-        .getByRole('link', { name: /^Revoke/ })
-        .first()
-        .click()
+      await page.locator('main a[href*="confirm="]').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
@@ -194,7 +195,7 @@ export const lastStates: Record<string, State> = {
     by: 'lead',
     first: async (page) => {
       await page.getByRole('button', { name: 'Reject' }).click()
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      await expect(page.getByRole('button', { name: pagesWords.undo })).toBeVisible()
     },
   },
 }

@@ -1,3 +1,5 @@
+import * as balancesWords from '@hr/words/balances'
+import * as importsWords from '@hr/words/imports'
 import * as t from '@hr/words/people'
 import { summary } from '../page.ts'
 import { expect } from '../test.ts'
@@ -12,13 +14,13 @@ export const peopleStates: Record<string, State> = {
     path: '/employee/working-time/:lead/edit/:pattern',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('From').fill('1990-01-01')
+      await page.getByLabel(balancesWords.from).fill('1990-01-01')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(summary(page)).toBeVisible()
     },
   },
   'import of employees': { path: '/employee/import', by: 'hr' },
-  'import of employees with errors': { path: '/employee/import', by: 'hr', first: refused('Check file') },
+  'import of employees with errors': { path: '/employee/import', by: 'hr', first: refused(importsWords.checkFile) },
   'import under way': { path: '/employee/import/:underWay', by: 'hr' },
   'import of a file with mistakes': { path: '/employee/import/:wrong', by: 'hr' },
   'import of a file without': { path: '/employee/import/:right', by: 'hr' },
@@ -54,10 +56,7 @@ export const peopleStates: Record<string, State> = {
     path: '/employee/departments-and-designations',
     by: 'hr',
     first: async (page) => {
-      await page
-        .getByRole('link', { name: /^Merge/ })
-        .first()
-        .click()
+      await page.locator('main a[href*="confirm=merge"]').first().click()
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByRole('dialog')).toContainText(t.chooseEntryToMergeInto)
     },

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { seal } from '../../app/http/session/seal.server.ts'
 import { codeTo } from '../mail.ts'
 import { ownStack } from '../own-stack.ts'
@@ -13,7 +14,7 @@ export const signInStates: Record<string, State> = {
   'code with an error': {
     path: '/forgot-password',
     first: async (page) => {
-      await page.getByLabel('Email').fill('nobody@example.com')
+      await page.getByLabel(t.email).fill('nobody@example.com')
       await page.getByRole('button', { name: 'Confirm' }).click()
       await page.getByRole('button', { name: 'Verify' }).click()
       await expect(summary(page)).toBeVisible()
@@ -23,7 +24,7 @@ export const signInStates: Record<string, State> = {
     path: '/forgot-password',
     first: async (page) => {
       const since = new Date()
-      await page.getByLabel('Email').fill('employee@example.com')
+      await page.getByLabel(t.email).fill('employee@example.com')
       await page.getByRole('button', { name: 'Confirm' }).click()
       await page.getByLabel('Digit 1 of 6').fill(await codeTo('employee@example.com', since))
       await page.getByRole('button', { name: 'Verify' }).click()
@@ -44,5 +45,5 @@ async function partFrom(page: Page): Promise<void> {
   const value = seal(appSecret, 'parting', { provider: 'Company', address }, 60)
   await page.context().addCookies([{ name: 'parting', value, url: webUrl }])
   await open(page, '/logout')
-  await expect(page.getByRole('link', { name: 'Sign out of Company' })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.signOutOfProvider('Company') })).toBeVisible()
 }

@@ -129,6 +129,7 @@ export const accountOf = (name: string) => `Account: ${name}`
 export const lightVersion = 'Light version'
 export const fullVersion = 'Full version'
 export const logOut = 'Log out'
+export const find = 'Find'
 export const findSomebody = 'Find somebody'
 export const loading = 'Loading'
 export const allRightsReserved = (year: string) => `© ${year}. All rights reserved`
