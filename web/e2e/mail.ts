@@ -17,7 +17,7 @@ export async function mailTo(address: string, fits: RegExp, since: Date): Promis
 
 /** The newest code sent to an address since then. */
 export const codeTo = async (address: string, since: Date): Promise<string> =>
-  (await mailTo(address, /Your code is (\d{6})/, since))[1] ?? ''
+  (await mailTo(address, / (\d{6})\r?\n/, since))[1] ?? ''
 
 /** The mails to an address since then, the newest first. */
 export function mailsTo(address: string, since: Date): string[] {
@@ -26,8 +26,14 @@ export function mailsTo(address: string, since: Date): string[] {
     .map((name) => ({ path: join(folder, name), at: statSync(join(folder, name)).mtimeMs }))
     .filter(({ at }) => at >= since.getTime())
     .sort((a, b) => b.at - a.at)
-    .map(({ path }) => readFileSync(path, 'utf8'))
+    .map(({ path }) => readable(readFileSync(path, 'utf8')))
     .filter((text) => text.includes(`\r\nTo: ${address}\r\n`))
+}
+
+/** A mail in a language with many letters beyond ASCII is sent as base64. */
+function readable(mail: string): string {
+  const [head = '', body = ''] = mail.split('\r\n\r\n')
+  return /: base64\b/i.test(head) ? `${head}\r\n\r\n${Buffer.from(body, 'base64').toString()}` : mail
 }
 
 function files(folder: string): string[] {

@@ -44,6 +44,8 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 
 /** Letters that the pseudo-language never writes. Two make a word. */
 const WORD = /[a-z]{2,}/gi
+/** Of sizes and types of files, and the secret of an authenticator app. */
+const KEPT = /^(\(TXT, )?1 kB\)?$|^([A-Z2-7]{4} ?){8}$/
 /** Names longer than this are shown cut off. */
 const LONGEST = 40
 /** Names of months and weekdays, which come from Intl, and of places and their holidays, which are data. */
@@ -69,10 +71,12 @@ for (const [word] of names.join(' ').matchAll(WORD)) everywhere.add(word.toLower
 async function english(page: Page, db: Database): Promise<string[]> {
   const texts = await page.evaluate(readTexts)
   const typed = new Set((await typedWords(db)).match(WORD)?.map((word) => word.toLowerCase()))
-  return texts.filter((text) =>
-    (text.match(WORD) ?? [])
-      .filter((word) => word.length <= LONGEST)
-      .some((word) => !everywhere.has(word.toLowerCase()) && !typed.has(word.toLowerCase())),
+  return texts.filter(
+    (text) =>
+      !KEPT.test(text) &&
+      (text.match(WORD) ?? [])
+        .filter((word) => word.length <= LONGEST)
+        .some((word) => !everywhere.has(word.toLowerCase()) && !typed.has(word.toLowerCase())),
   )
 }
 

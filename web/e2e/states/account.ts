@@ -30,8 +30,8 @@ export const accountStates: Record<string, State> = {
     path: '/settings/calendar-feeds',
     by: 'employee',
     first: async (page) => {
-      await page.getByRole('button', { name: t.makeAddressFor('My leave') }).click()
-      await page.getByRole('link', { name: /^Replace address/ }).click()
+      await page.getByRole('button', { name: t.makeAddressFor(t.myLeave) }).click()
+      await page.locator('main a[href*="confirm="]').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   },

@@ -41,7 +41,7 @@ export const entitlementStates: Record<string, State> = {
     by: 'hr',
     first: async (page) => {
       await page.getByLabel(allocationsWords.daysOf('Annual Leave')).fill('1')
-      await page.getByRole('button', { name: allocationsWords.preview }).click()
+      await page.getByRole('button', { name: allocationsWords.preview, exact: true }).click()
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(summary(page)).toBeVisible()
     },

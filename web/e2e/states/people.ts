@@ -65,10 +65,7 @@ export const peopleStates: Record<string, State> = {
     path: '/employee/departments-and-designations',
     by: 'hr',
     first: async (page) => {
-      await page
-        .getByRole('link', { name: /^Rename/ })
-        .first()
-        .click()
+      await page.locator('main a[href*="confirm=rename"]').first().click()
       await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
     },
   },
