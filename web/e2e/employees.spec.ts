@@ -300,7 +300,7 @@ test('a move to another unit or manager and the end of managing ask before anyth
   await button(page, 'Save').click()
   await expect(main(page).getByText(/^There is a problem/)).toBeVisible()
   await expect(
-    page.getByText(/Lisbon Office has no leave types of the same name.*Annual Leave of \d{4}/).last(),
+    page.getByText(/Lisbon Office has no leave types of the same name.*Annual Leave for \d{4}/).last(),
   ).toBeVisible()
   await page.getByLabel(t.moveToOtherBuAnyway).check()
   await button(page, 'Save').click()

@@ -92,7 +92,7 @@ test('mistakes are shown by each field, and what was typed stays', async ({ page
   await save(page)
   await expectProblems(page, [t.nameRequired, 'BU is required'])
   await expect(page).toHaveTitle('Error: Create Leave Type - HR & Leave')
-  await expect(box(page, 'BU')).toHaveAccessibleDescription('Error: BU is required')
+  await expect(box(page, 'BU')).toHaveAccessibleDescription(`${t.typeHasOneBu} Error: BU is required`)
 
   await box(page, 'Leave Name').fill('X')
   await box(page, 'BU').selectOption(peopleWords.puneOffice)

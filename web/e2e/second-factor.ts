@@ -18,7 +18,7 @@ export async function setUpApp(page: Page): Promise<string> {
   const secret = await secretOn(page)
   await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
-  await page.getByRole('button', { name: signInWords.setUp, exact: true }).click()
+  await page.getByRole('button', { name: t.setUp, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.recoveryCodes)
   return secret
 }

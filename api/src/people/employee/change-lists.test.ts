@@ -54,7 +54,7 @@ describe.each([
   it('cannot be given the name of another, in any case, or none', async () => {
     const { id } = await create(api.db, { name: 'Old' })
     await create(api.db, { name: 'Taken', retiredAt: '2026-10-01T00:00:00Z' })
-    const message = `There is already a ${list} with this name. Merge the two instead`
+    const message = `There is already a ${list} with this name. Merge the two instead.`
     expect(await refusal('rename_entry', { list, entryId: id, name: 'tAKEN' })).toEqual([409, { name: message }])
     const tooLong = { name: t.nameTooLong }
     expect(await refusal('rename_entry', { list, entryId: id, name: ' ' })).toEqual([400, { name: 'Name is required' }])

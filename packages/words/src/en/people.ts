@@ -400,7 +400,7 @@ export const downloadATemplate = 'Download a template'
 export const addMissingEntries = 'Create departments and designations (job titles) that do not exist yet'
 export const alsoChangeExistingPeople =
   'Also change existing people, found by Employee Id or Work Email (otherwise they are mistakes)'
-export const mailNewEmployees = 'Mail each new employee a link to set the first password'
+export const mailNewEmployees = 'Email each new employee a link to set the first password'
 export const newDepartments = 'New departments'
 export const newDesignations = 'New designations'
 export const worksOn = (workingPattern: string) => `works on ${workingPattern}`
