@@ -28,7 +28,7 @@ const HEADER = [
 function fileOf(...people: Record<string, string>[]) {
   const rows = people.map((changes, index) => {
     const usual: Record<string, string> = {
-      ...{ 'First Name': 'Noor', 'Last Name': 'Haddad', Role: 'Employee', BU: t.puneOffice, Department: 'Legal' },
+      ...{ 'First Name': 'Noor', 'Last Name': 'Haddad', Role: 'Employee', BU: 'Pune Office', Department: 'Legal' },
       ...{ 'Employee Id': `NEW-${index + 1}`, 'Work Email': `new.${index + 1}@example.com` },
       ...{ 'Reporting To': 'lead@example.com', 'Joining Date': '01-02-2024', ...changes },
     }

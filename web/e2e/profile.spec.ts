@@ -25,7 +25,7 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
   await expect(page).toHaveTitle('My Profile - HR & Leave')
   await expect(card(page, 'Priyanka Deshpande')).toContainText('Software Engineer')
   await expect(facts(page, 'Work Information')).toHaveText([
-    ...['Employee Id', 'PUN-0005', 'BU', t.puneOffice, 'Department', 'Engineering'],
+    ...['Employee Id', 'PUN-0005', 'BU', 'Pune Office', 'Department', 'Engineering'],
     ...[t.reportingTo, 'Asha Rao', t.workEmail, 'employee@example.com'],
   ])
   await expect(facts(page, 'Personal Information')).toHaveText([

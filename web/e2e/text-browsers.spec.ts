@@ -353,11 +353,7 @@ function readings(id: number): Reading[] {
       'superadmin',
       ['Add Business Unit', unitsWords.contactEmailOptional, unitsWords.timeZone, 'Save', 'Cancel'],
     ],
-    [
-      '/calendar/holiday/add',
-      'hr',
-      ['Add Holidays', 'Name', 'day - month - year', peopleWords.puneOffice, 'Save', 'Cancel'],
-    ],
+    ['/calendar/holiday/add', 'hr', ['Add Holidays', 'Name', 'day - month - year', 'Pune Office', 'Save', 'Cancel']],
     [
       '/calendar/holiday/import?country=IN&year=2027',
       'hr',
@@ -400,15 +396,7 @@ function readings(id: number): Reading[] {
     [
       '/administrative/employee-report',
       'head',
-      [
-        t.employeeReport,
-        peopleWords.puneOffice,
-        'Joiners',
-        'By role',
-        'BU Head 1',
-        peopleWords.reportingTo,
-        '06-01-2020',
-      ],
+      [t.employeeReport, 'Pune Office', 'Joiners', 'By role', 'BU Head 1', peopleWords.reportingTo, '06-01-2020'],
     ],
     [
       '/settings/calendar-feeds',

@@ -3,7 +3,6 @@ import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
 import * as t from '@hr/words/attendance'
-import * as peopleWords from '@hr/words/people'
 import * as swipesWords from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +29,7 @@ describe('a day of attendance', () => {
         userId: employee.id,
         employee_name: 'Priyanka Deshpande',
         employeeId: 'PUN-0005',
-        buName: peopleWords.puneOffice,
+        buName: 'Pune Office',
         firstLogin: '2026-11-19T09:42:33+05:30',
         lastLogin: '2026-11-19T18:00:00+05:30',
         lateBy: '00:12:33',

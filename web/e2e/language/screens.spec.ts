@@ -44,8 +44,8 @@ for (let from = 0; from < all.length; from += AT_ONCE) {
 
 /** Letters that the pseudo-language never writes. Two make a word. */
 const WORD = /[a-z]{2,}/gi
-/** Of sizes and types of files, and the secret of an authenticator app. */
-const KEPT = /^(\(TXT, )?1 kB\)?$|^([A-Z2-7]{4} ?){8}$/
+/** Sizes and types of files, a long name of one, and secrets of an authenticator app and of recovery. */
+const KEPT = /^(\(TXT, )?1 kB\)?$|^\w{40,}\.txt$|^([A-Z2-7]{4} ?){8}$|^[a-z\d]{5}-[a-z\d]{5}$/
 /** Names longer than this are shown cut off. */
 const LONGEST = 40
 /** Names of months and weekdays, which come from Intl, and of places and their holidays, which are data. */

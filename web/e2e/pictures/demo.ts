@@ -1,7 +1,6 @@
 import type { Database } from '@hr/db/client'
 import { businessUnits, employees, holidays, leaveTypes } from '@hr/db/schema'
 import { restoreRows } from '@hr/db/testing'
-import * as t from '@hr/words/people'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type Company, today } from '../company.ts'
 import { type Cast, fillStates } from '../screen-rows.ts'
@@ -20,7 +19,7 @@ const mailboxes = {
 export async function findDemo(db: Database): Promise<Company> {
   const people: Record<string, Cast['employee']> = {}
   for (const [name, mailbox] of Object.entries(mailboxes)) people[name] = await personAt(db, mailbox)
-  const [pune] = await db.select().from(businessUnits).where(eq(businessUnits.name, t.puneOffice))
+  const [pune] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Pune Office'))
   const buId = pune?.id ?? 0
   const [annualLeave, sickLeave] = [await typeOf(db, buId, 'Annual Leave'), await typeOf(db, buId, 'Sick Leave')]
   return { ...people, pune, annualLeave, sickLeave } as unknown as Company

@@ -66,7 +66,7 @@ export const entitlementStates: Record<string, State> = {
     by: 'hr',
     first: async (page) => {
       await page.getByLabel(t.daysPerYear, { exact: true }).fill('30')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: t.save }).click()
       await expect(summary(page)).toBeVisible()
     },
   },

@@ -38,7 +38,7 @@ export const lastStates: Record<string, State> = {
     first: async (page) => {
       await setUpApp(page)
       await page.getByRole('link', { name: signInWords.continueToNext }).click()
-      await page.locator('main a[href*="confirm="]').last().click()
+      await page.locator('main a[href*="change=app"]').click()
       await expect(page.getByRole('button', { name: signInWords.remove })).toBeVisible()
     },
   },
@@ -113,7 +113,7 @@ export const lastStates: Record<string, State> = {
       const [unit] = await db
         .select({ id: businessUnits.id })
         .from(businessUnits)
-        .where(eq(businessUnits.name, peopleWords.puneOffice))
+        .where(eq(businessUnits.name, 'Pune Office'))
       const [first, last] = [inYear(nextYear(), 3, 9), inYear(nextYear(), 3, 10)]
       const closed = { kind: 'closed', name: 'Stocktaking', fromDate: first, toDate: first } as const
       const notice = { kind: 'notice', amount: 1_000 } as const

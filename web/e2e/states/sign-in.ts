@@ -26,7 +26,7 @@ export const signInStates: Record<string, State> = {
       const since = new Date()
       await page.getByLabel(t.email).fill('employee@example.com')
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await page.getByLabel('Digit 1 of 6').fill(await codeTo('employee@example.com', since))
+      await page.getByLabel(t.digitOfCode(1, 6)).fill(await codeTo('employee@example.com', since))
       await page.getByRole('button', { name: 'Verify' }).click()
       await page.getByRole('button', { name: 'Change Password' }).click()
       await expect(summary(page)).toBeVisible()

@@ -1,6 +1,5 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { employees, swipes, unmatchedSwipes } from '@hr/db/schema'
-import * as peopleWords from '@hr/words/people'
 import * as swipesWords from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -28,7 +27,7 @@ describe('devices', () => {
           name: swipesWords.mainDoor,
           serialNumber: 'BJ2C-0042',
           buId: pune.id,
-          buName: peopleWords.puneOffice,
+          buName: 'Pune Office',
         },
         networks: '203.0.113.7, 2001:db8::/32',
         address: expect.stringMatching(/^http:\/\/localhost:3000\/t\/[a-z2-9]{20}$/),
@@ -106,7 +105,7 @@ describe('swipes of nobody', () => {
     expect(body).toEqual([
       expect.objectContaining({ pin: '78', swipes: 1 }),
       {
-        ...{ id: 1, pin: '77', buName: peopleWords.puneOffice, location: swipesWords.mainDoor, swipes: 2 },
+        ...{ id: 1, pin: '77', buName: 'Pune Office', location: swipesWords.mainDoor, swipes: 2 },
         ...{ firstOn: '2026-11-18T09:00:00+05:30', lastOn: '2026-11-18T17:00:00+05:30' },
       },
     ])
@@ -159,7 +158,7 @@ describe('swipes of nobody', () => {
     await asHr('match_pin', { swipeId: 1, employeeId: employee.id })
     await far.attlog(lines)
     expect((await asHr('unmatched')).body).toMatchObject([
-      ...[{ buName: 'Lisbon Office' }, { buName: peopleWords.puneOffice }, { buName: 'Lisbon Office', pin: '77' }],
+      ...[{ buName: 'Lisbon Office' }, { buName: 'Pune Office' }, { buName: 'Lisbon Office', pin: '77' }],
     ])
   })
 

@@ -1,7 +1,6 @@
 import { YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { employees, leaveTypes } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +29,7 @@ describe('the balances of a year', () => {
     expect(rows[0]).toEqual({
       leaveTypeId: api.company.annualLeave.id,
       leaveTypeName: 'Annual Leave',
-      buName: t.puneOffice,
+      buName: 'Pune Office',
       isFrozen: '0',
       hasAllocation: '1',
       allocatedDays: 20,

@@ -3,7 +3,6 @@ import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { leaveEvents, leaveTypes, runs } from '@hr/db/schema'
 import * as allocationsWords from '@hr/words/allocations'
-import * as peopleWords from '@hr/words/people'
 import * as t from '@hr/words/policies'
 import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
@@ -105,7 +104,7 @@ describe('a policy', () => {
 
 const pune = (changes: Body = {}): Body => ({
   ...{
-    name: peopleWords.puneOffice,
+    name: 'Pune Office',
     country: 'India',
     state: 'Maharashtra',
     city: 'Pune',

@@ -1,6 +1,5 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -26,7 +25,7 @@ describe('possible recipients of a request', () => {
   it('are the heads and HR of the applicant’s unit, as the wire has them', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave()
-    const person = { designationName: 'Software Engineer', buName: t.puneOffice, isOnLeave: '0' }
+    const person = { designationName: 'Software Engineer', buName: 'Pune Office', isOnLeave: '0' }
     expect(await list(lead, { leaveId: id })).toEqual([
       { id: head.id, employeeName: 'Hendrik van den Berghe', ...person },
       { id: hr.id, employeeName: 'Marta Kowalczyk', ...person },

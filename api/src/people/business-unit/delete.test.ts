@@ -1,7 +1,6 @@
 import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { businessUnits, employees, holidays, leaveRequests } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import * as unitsWords from '@hr/words/units'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -33,14 +32,14 @@ describe('deleting a business unit', () => {
     const { id } = await createBusinessUnit(api.db, { name: 'Empty Office' })
     const { status, body } = await remove(`${id}`)
     expect({ status, body }).toEqual({ status: 204, body: '' })
-    expect(await names()).toEqual(['Lisbon Office', t.puneOffice])
+    expect(await names()).toEqual(['Lisbon Office', 'Pune Office'])
   })
 
   it('where people work is 409 with their number, and changes nothing', async () => {
     const { status, body } = await remove(api.company.pune.id)
     const sentence = unitsWords.peopleStillWorkIn(6, 'Pune Office')
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
-    expect(await names()).toEqual(['Lisbon Office', t.puneOffice])
+    expect(await names()).toEqual(['Lisbon Office', 'Pune Office'])
   })
 
   it('where one person works says so', async () => {

@@ -368,7 +368,7 @@ describe('the run of a file', () => {
 describe('mistakes in a file', () => {
   it('has pages and a search', async () => {
     const id = await check(
-      newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? peopleWords.puneOffice : 'Paris' })),
+      newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? 'Pune Office' : 'Paris' })),
     )
     const list = (body: Record<string, unknown>) =>
       api.call(api.company.hr, '/employee/import/problems', { importId: id, ...body })

@@ -1,5 +1,4 @@
 import { employees } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import { asc, gt } from 'drizzle-orm'
 import { importKinds } from '../../main/import-kinds.ts'
 import { workOn } from '../../runs/file-import/work.ts'
@@ -17,7 +16,7 @@ export const newcomer = (n: number, changes: Line = {}): Line => ({
   'Employee Id': `NEW-${n}`,
   'Work Email': `new.${n}@example.com`,
   Role: 'Employee',
-  BU: t.puneOffice,
+  BU: 'Pune Office',
   'Reporting To': 'lead@example.com',
   'Joining Date': '2026-11-20',
   ...changes,

@@ -2,7 +2,6 @@ import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import * as peopleWords from '@hr/words/people'
 import * as t from '@hr/words/refusals'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +40,7 @@ describe('the directory', () => {
         id: lead.id,
         employeeName: 'Asha Rao',
         employeeId: 'PUN-0004',
-        buName: peopleWords.puneOffice,
+        buName: 'Pune Office',
         designationName: 'Software Engineer',
         workEmail: 'lead@example.com',
         employeeProfilePicture: null,

@@ -30,7 +30,7 @@ describe('a profile', () => {
           employeeName: 'Priyanka Deshpande',
           designationName: 'Software Engineer',
           employeeId: 'PUN-0005',
-          buName: t.puneOffice,
+          buName: 'Pune Office',
           departmentName: 'Engineering',
           reportingToName: 'Asha Rao',
           workEmail: 'employee@example.com',

@@ -1,6 +1,5 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
 import { leaveEntries, runs } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import * as unitsWords from '@hr/words/units'
 import * as workingTimeWords from '@hr/words/working-time'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -13,7 +12,7 @@ const WHOLE_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const halves = (days: string[]) => days.flatMap((day) => [`${day} morning`, `${day} afternoon`])
 
 const unitForm = (workingWeek?: string[]) => ({
-  ...{ name: t.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
+  ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
   ...{ address: '12 Senapati Bapat Road', zipCode: '411016', workingWeek },
 })
 const typeForm = (counting?: 'calendar' | 'working') => ({

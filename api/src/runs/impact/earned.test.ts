@@ -1,7 +1,6 @@
 import { allocate } from '@hr/db/factories'
 import { workingPatterns } from '@hr/db/schema'
 import * as t from '@hr/words/impact'
-import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -44,7 +43,7 @@ describe('what is earned by the working pattern', () => {
     await policy('1')
     await takes('2027-03-08', '2027-03-12')
     const { superadmin, hr, pune } = api.company
-    const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
+    const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
     const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
     await agreed(hr, url(), { ...pattern, since: '2026-01-01' })
     const unit = { ...place, ...contact, workingWeek: halves(['Monday', 'Tuesday', 'Wednesday']) }

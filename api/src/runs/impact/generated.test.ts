@@ -6,7 +6,6 @@ import { countedOf } from '@hr/domain/leave/counting/counting'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
 import { isLong } from '@hr/start/long'
-import * as t from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -104,7 +103,7 @@ function callOf(
 ): [url: string, body: Record<string, unknown>] | undefined {
   const { pune, employee, casualLeave } = api.company
   const holiday = (day: number) => ({ holidayName: 'Holi', holidayDate: dayAt(day), buId: pune.id })
-  const place = { name: t.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
+  const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
   switch (change.kind) {
     case 'add':

@@ -3,7 +3,6 @@ import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { runs, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import * as impactWords from '@hr/words/impact'
-import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -154,7 +153,7 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     mondays.map((day) => ({ ...request, ...onDay(day), appliedAt })),
   )
   const url = `/businessunit/edit_bu/${pune.id}`
-  const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
+  const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
   const unit = { ...place, ...contact, workingWeek: ['Tuesday morning'] }
   const look = async (more: Form = {}) => (await api.call(api.company.superadmin, url, { ...unit, ...more })).body

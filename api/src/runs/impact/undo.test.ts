@@ -1,7 +1,6 @@
 import { createHoliday } from '@hr/db/factories'
 import { holidays, workingPatterns } from '@hr/db/schema'
 import * as t from '@hr/words/impact'
-import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -23,7 +22,7 @@ describe('a change that had leave recounted', () => {
   it('is listed to those who keep the calendar of its unit', async () => {
     await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
-    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: peopleWords.puneOffice, by: 'Marta Kowalczyk' }
+    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: 'Pune Office', by: 'Marta Kowalczyk' }
     const sums = { requests: 1, people: 1, days: -1, overrideReason: null, undoneBy: null, canUndo: '1' }
     expect(await list()).toMatchObject([{ ...told, ...sums }])
     expect(await list(api.company.superadmin)).toHaveLength(1)

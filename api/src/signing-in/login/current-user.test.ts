@@ -1,5 +1,4 @@
 import { employees } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -20,7 +19,7 @@ describe('the current user', () => {
       userEmail: 'employee@example.com',
       firstName: 'Priyanka',
       profilePicture: null,
-      buName: t.puneOffice,
+      buName: 'Pune Office',
       timeZone: 'Asia/Kolkata',
       reportingTo: lead.id,
       reportingToName: 'Asha Rao',

@@ -1,6 +1,5 @@
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, businessUnits, calendarFeeds, employees, passwordTokens, waitingInvitations } from '@hr/db/schema'
-import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/sign-in'
 import * as unitsWords from '@hr/words/units'
@@ -205,7 +204,7 @@ describe('an invitation', () => {
 const saveUnit = async (changes: object) => {
   const { superadmin, pune } = api.company
   const form = {
-    ...{ name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
+    ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
     ...{ address: '1 Baner Road', buContactNumber: '9120256710', timeZone: 'Asia/Kolkata' },
   }
   const { status, body } = await api.call(superadmin, `/businessunit/edit_bu/${pune.id}`, { ...form, ...changes })

@@ -2,7 +2,6 @@ import { BEFORE_TODAY } from '@hr/contract/call/refusals'
 import { CHOOSE, YEAR } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createHoliday } from '@hr/db/factories'
 import { businessUnits, holidays } from '@hr/db/schema'
-import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
@@ -86,7 +85,7 @@ describe('adding a holiday', () => {
         holidayName: 'Christmas Day',
         holidayDate: '2026-12-25',
         buId: pune.id,
-        buName: peopleWords.puneOffice,
+        buName: 'Pune Office',
       },
       session: null,
     })

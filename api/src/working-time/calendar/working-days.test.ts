@@ -2,7 +2,6 @@ import { BEFORE_TODAY } from '@hr/contract/call/refusals'
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createWorkingDay } from '@hr/db/factories'
 import { specialWorkingDays } from '@hr/db/schema'
-import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/working-time'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +36,7 @@ describe('adding a special working day', () => {
         specialWorkingDate: '2026-11-28',
         dayOfWeek: 'Saturday',
         buId: pune.id,
-        buName: peopleWords.puneOffice,
+        buName: 'Pune Office',
       },
     ])
     expect(await onDashboard(employee)).toEqual(['2026-11-28'])

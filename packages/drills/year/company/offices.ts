@@ -1,4 +1,3 @@
-import * as t from '@hr/words/people'
 import type { Day } from './days.ts'
 
 // What the offices of the played year give, and what they want of leave.
@@ -87,7 +86,7 @@ const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern:
 
 /** One only by the specification, four by the law of their countries. */
 export const makeOffices = (): Office[] => [
-  office(t.puneOffice, { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
+  office('Pune Office', { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
     { name: 'Annual Leave', byHand: 20 },
     { name: 'Casual Leave', byHand: 7.5 },
     unlimited,
