@@ -28,9 +28,9 @@ export function leaveForm(page: Page) {
   const end = (legend: string) => page.getByRole('group', { name: legend })
   return {
     startDate: page.getByLabel(pagesWords.startDate, { exact: true }),
-    endDate: page.getByLabel('End date', { exact: true }),
+    endDate: page.getByLabel(t.endDate, { exact: true }),
     startSession: (name: DaySession) => end(pagesWords.startDate).getByRole('radio', { name }),
-    endSession: (name: DaySession) => end('End date').getByRole('radio', { name }),
+    endSession: (name: DaySession) => end(t.endDate).getByRole('radio', { name }),
     days: page.getByLabel('No. of days'),
     type: page.getByLabel(t.leaveType),
     reason: page.getByLabel('Reason', { exact: true }),

@@ -48,8 +48,9 @@ const WORD = /[a-z]{2,}/gi
 const KEPT = /^(\(TXT, )?1 kB\)?$|^\w{40,}\.txt$|^([A-Z2-7]{4} ?){8}$|^[a-z\d]{5}-[a-z\d]{5}$/
 /** Names longer than this are shown cut off. */
 const LONGEST = 40
-/** Names of months and weekdays, which come from Intl, and of places and their holidays, which are data. */
+/** Names of months and weekdays, which come from Intl, and of places, their holidays and a provider, which are data. */
 const names = [
+  'Company',
   ...Array.from({ length: 366 }, (_, day) => [
     dayFormat('short').format(new Date(2028, 0, day)),
     dayFormat('long').format(new Date(2028, 0, day)),
