@@ -41,7 +41,7 @@ export const noAttachment = 'Attachment: none'
 
 // People in Cc
 export const cc = 'Cc'
-export const ccNobody = 'Cc (reads reason, attachment): nobody'
+export const ccNobody = 'Cc (can read the reason): nobody'
 export const ccPeople = <T>(names: T) => parts`Cc: ${names}`
 export const error = 'Error:'
 export const searchPeople = 'Search people'
