@@ -38,7 +38,7 @@ export function leaveForm(page: Page) {
     search: page.getByRole('searchbox', { name: pagesWords.searchPeople }),
     copy: (name: string) => page.getByRole('group', { name: 'Cc' }).getByRole('checkbox', { name }),
     searchButton: page.getByRole('button', { name: pagesWords.searchPeople }),
-    wholeDays: page.getByRole('button', { name: 'Set whole days' }),
+    wholeDays: page.getByRole('button', { name: t.wholeDays }),
     countButton: page.getByRole('button', { name: 'Calculate days' }),
     submit: page.getByRole('button', { name: 'Submit' }),
   }

@@ -263,6 +263,6 @@ async function byMail(page: Page, db: Database): Promise<void> {
 async function signInBy(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await page.getByLabel(signInWords.email).fill(email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: signInWords.password }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
