@@ -181,7 +181,7 @@ export const roleSettings = pgTable(
   (t) => [check('role_settings_name', sql`${t.name} in ('auditor', 'it_admin', 'several_units')`)],
 )
 
-/** The business units that a BU head heads besides their own (docs/spec/access.md, Roles of a company). */
+/** The further business units of a BU head (docs/spec/access.md, Roles of a company). */
 export const headedUnits = pgTable(
   'headed_units',
   {

@@ -5,7 +5,7 @@ import * as t from '@hr/words/attendance'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { refuse } from '../platform/http/errors.ts'
 
-/** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger. */
+/** The days before today whose swipes are all in the database: no archive takes a swipe younger than this. */
 const ALWAYS_THERE = 365
 
 /**

@@ -16,7 +16,7 @@ export type CurrentUser = {
   sessionId: string
   roleId: number
   buId: number
-  /** The units that a BU head heads besides their own (docs/spec/access.md, Roles of a company). */
+  /** The further units of a BU head (docs/spec/access.md, Roles of a company). */
   headedUnits: number[]
   /** The people whose stand-in they are now (decision 155), by their ids, and by name. */
   standsFor: number[]

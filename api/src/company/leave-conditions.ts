@@ -8,8 +8,8 @@ export const isActive = sql`${leaveRequests.decision} <> 'rejected' and ${leaveR
 
 /**
  * Whether a leave does not lie wholly within other approved leave of its person, as sickness within a holiday does, so
- * that lists of absences name each once. Only reported leave lies within other leave, or leave of which no day is left
- * within reported leave: for all else nothing more is read.
+ * that lists of absences name each once. Only reported leave can lie within other leave, and
+ * leave without any days left within reported leave. For all other leave nothing more is read.
  */
 export const isOutermost = sql`not ((${leaveRequests.isReported} or ${leaveRequests.days} = 0) and exists (
   select from leave_requests around

@@ -56,7 +56,7 @@ export type HolderAway = { name: string; until: Day; standIns: string[] }
 type Waiting = { holderId: SQLWrapper; applicantId: SQLWrapper; agreedBy?: SQLWrapper }
 
 /**
- * What an applicant is told of an approver who has a stand-in at that instant, as a value of SQL; null while the
+ * The notice to an applicant whose approver has a stand-in at that instant, as a value of SQL; null while the
  * approver is there. Neither the applicant nor the person who took the first of two steps decides.
  */
 export const holderAwayAt = ({ holderId, applicantId, agreedBy = sql`null` }: Waiting, now: SQLWrapper) =>

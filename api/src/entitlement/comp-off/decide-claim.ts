@@ -13,8 +13,8 @@ import { giveCompOff } from './grant.ts'
 import { mailDecided } from './mails.ts'
 
 /**
- * Grants or rejects a comp-off request, under the lock of its person, so that of two who decide at once one is told
- * what the other did (docs/spec/rules.md, Comp-off). Fails with 404 for a request that is not the caller’s to decide,
+ * Grants or rejects a comp-off request, under the lock of its person: if two approvers decide at once, the second
+ * reads what the first did (docs/spec/rules.md, Comp-off). Fails with 404 for a request that is not the caller’s to decide,
  * and with 409 once it is settled, or if its person has moved to another business unit since.
  */
 export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {

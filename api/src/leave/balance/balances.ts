@@ -26,7 +26,7 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
-  /** The last day of expiring carried days and comp-off, some of which may have been taken; null without any. */
+  /** The last day of carried days and comp-off that expire, even if some are taken already; null without any. */
   endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean

@@ -151,7 +151,7 @@ describe('the statement of another person', () => {
     expect((await get(api.company[name], asked, '.csv')).status).toBe(status)
   })
 
-  it('of somebody who is not there, or of a type of which the person has nothing, is 404', async () => {
+  it('is 404 for a person who does not exist, or a leave type without days or requests of the person', async () => {
     const { hr, employee, lisbonTypes, annualLeave } = api.company
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     for (const asked of [

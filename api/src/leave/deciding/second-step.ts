@@ -40,8 +40,8 @@ export async function stepBefore(db: Queryable, { id, now }: Asking, row: Stage,
 }
 
 /**
- * Nobody who is picked can leave meanwhile. This lock should come before those of people, one of which is held here: so
- * this does not wait for it, but fails with 503 while somebody is leaving.
+ * Keeps the chosen approver from leaving meanwhile. The order of locks puts this one before that of a person, which is held
+ * here already. So it does not wait, but fails with 503 while somebody is leaving.
  */
 async function keepReportingLines(tx: Transaction): Promise<void> {
   const [lock] = await tx.execute<{ is: boolean }>(

@@ -17,7 +17,7 @@ import { foundRequest } from '../request/refusals.ts'
 import { setUndone } from '../request/transitions.ts'
 
 /**
- * Undoes a decision a few seconds after it: the request waits with its approver again, and nobody is told. Fails with
+ * Undoes a decision a few seconds after it: the request waits with its approver again, and no mail is sent. Fails with
  * 404 for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it
  * waits, or if it is too late (docs/spec/rules.md, Undoing a decision).
  *

@@ -270,7 +270,7 @@ describe('the stand-in of a manager', () => {
     expect(await inbox(head)).toMatchObject([{ id }])
   })
 
-  it('reads requests: somebody who gets a role that does not stands in for nobody', async () => {
+  it('must have a role that reads requests: with another role they stand in for nobody', async () => {
     const { lead, colleague, employee } = api.company
     await choose(lead, colleague)
     const { id } = await leaveOf(employee)

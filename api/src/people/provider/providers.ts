@@ -72,7 +72,7 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
 
 export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.providerUnreachable(NAME), { retryAfter: 5 })
 
-/** Somebody without a record here is told the same as an alumnus. */
+/** People without a record here get the same answer as alumni. */
 export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.accountNotLinked(NAME))
 
 export const failed = ({ NAME }: Provider) => unauthenticated(t.signInFailed(NAME))

@@ -69,7 +69,7 @@ describe('what cannot be kept', () => {
     expect(entries[0]).toMatchObject({ act: 'added', source: 'POST /scim/v2/Users by API key Directory {}' })
   })
 
-  it('is left out of a change, the rest of which is kept', async () => {
+  it('is left out of a change, and the rest is saved', async () => {
     const { employee } = api.company
     const before = await personOf(employee.id)
     const body = patch(
