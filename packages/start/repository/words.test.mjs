@@ -9,6 +9,8 @@ import { sourceFiles } from './source-files.mjs'
 /** What people read in a page, by the names of properties of elements and components. */
 const READ = /^(children|label|title|alt|placeholder|hint|empty|legend|aria-label)$/
 const WORD = /\p{L}{2}/u
+/** What a button says is what it sends. The specification fixes the first two; the third is only sent. */
+const BUTTON = /^(?!(Save|Confirm|Undo)$)\p{Lu}\p{Ll}/u
 /** A capital and two more words, or two sentences: refusals, messages of rules, mails, what `hr` prints. */
 const SENTENCE = /^\p{Lu}[\p{L}’']* (\p{Ll}+[,:]? ){2}|^\p{Lu}.*\p{L}\.( |$)/u
 /** What programs and their engineers read: the description of the API, figures, faults in code, the log. */
@@ -43,7 +45,11 @@ function look(node, found, isRead = false) {
   if (!node || typeof node.type !== 'string' || isForEngineers(node)) return
   const text = node.type === 'Literal' ? node.value : node.type === 'TemplateElement' && node.value.cooked
   if (typeof text === 'string' && (isRead ? WORD : SENTENCE).test(text)) found.push(text)
-  if (node.type === 'Property') return look(node.value, found, READ.test(node.key.name ?? node.key.value))
+  if (node.type === 'Property') {
+    const name = node.key.name ?? node.key.value
+    if (name === 'value' && BUTTON.test(node.value.value ?? '')) found.push(node.value.value)
+    return look(node.value, found, READ.test(name))
+  }
   const isPassedOn = isRead && /^(Array|Conditional|Logical|Template)/.test(node.type)
   for (const child of Object.values(node).flat()) look(child, found, isPassedOn)
 }
