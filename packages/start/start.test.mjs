@@ -49,7 +49,7 @@ describe('npm start', () => {
     expect(await start.ended).toBe(0)
     expect(pids.map(isRunning)).toEqual([false, false, false])
     expect(start.seen.out).toMatch(/✔ Database +Postgres 17 in \.data +\d+\.\d s/)
-    expect(start.seen.out).toContain('The demo company has been created')
+    expect(start.seen.out).toContain('The demo company is in place')
     expect(start.seen.out).toMatch(/Open +http:\/\/localhost:\d+\n/)
     expect(start.seen.out).toMatch(/superadmin@example\.com[\s\S]*Leave@2026/)
   })

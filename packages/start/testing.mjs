@@ -31,7 +31,7 @@ export function fakeCheckout() {
   if (!isInstalled()) throw new Error('Run npm install first: node_modules is not what package-lock.json says')
   const folder = temporaryFolder()
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
-  for (const name of ['start', 'domain', 'contract', 'watch']) copyPackage(join('packages', name), folder)
+  for (const name of ['start', 'domain', 'contract', 'watch', 'words']) copyPackage(join('packages', name), folder)
   copyPackage('db', folder)
   // The times are kept because they show that the patches are applied.
   cpSync(join(root, 'patches'), join(folder, 'patches'), { recursive: true, preserveTimestamps: true })
