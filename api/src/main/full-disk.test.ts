@@ -6,6 +6,7 @@ import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
 import { leaveNoRoom } from '@hr/start/no-room'
 import { freePort } from '@hr/start/ports'
+import * as refusals from '@hr/words/refusals'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from '../signing-in/login/passwords.ts'
 import { PASSWORD, type Server, startServer } from '../testing/api.ts'
@@ -57,7 +58,7 @@ it('a process that can write no file goes on reading, refuses files with a sente
   console.log(`the slowest of 300 reads without room took ${(slowest / 1000).toFixed(2)} s`)
   const refused = await upload(session)
   expect(refused.status).toBe(503)
-  expect((await refused.json()).userMessage).toContain('no room left')
+  expect((await refused.json()).userMessage).toBe(refusals.noSpaceLeft)
   giveRoom()
   expect((await upload(session)).status).toBe(201)
   await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 5_000 }).toMatch(/"msg":"\d+ lines were lost"/)

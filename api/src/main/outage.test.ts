@@ -10,6 +10,7 @@ import { freeze } from '@hr/start/freeze'
 import { leaveNoRoom } from '@hr/start/no-room'
 import { slowness } from '@hr/start/pace'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
+import * as refusals from '@hr/words/refusals'
 import driver from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailer } from '../mail/mailer.ts'
@@ -202,7 +203,7 @@ describe('a database without room', () => {
       await fillUp()
       const refused = await write()
       expect(refused.statusCode).toBe(503)
-      expect(refused.json()).toMatchObject({ code: 'busy', userMessage: expect.stringContaining('no room left') })
+      expect(refused.json()).toMatchObject({ code: 'busy', userMessage: refusals.noSpaceLeft })
       const answers = await Promise.all([ask(), ask('/readyz'), ask('/login/get_employee_role_id')])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     } finally {

@@ -5,7 +5,7 @@
  */
 export const lines = [
   {
-    covers: ['packages/start/'],
+    covers: ['packages/start/', 'package-lock.json'],
     tests: [
       'packages/start/start.test.mjs',
       'packages/start/serving/{as-owner,children}.test.mjs',
@@ -20,6 +20,8 @@ export const lines = [
   { covers: ['api/src/platform/storage/'], tests: ['api/src/platform/storage/storage.test.ts'] },
   { covers: ['api/src/main/command/'], tests: ['api/src/main/command/{operations,admin,messages,doctor}.test.ts'] },
   { covers: ['api/src/platform/openapi/'], tests: ['api/src/platform/openapi/client.test.ts'] },
+  { covers: ['api/src/platform/env.ts', 'api/src/main/'], tests: ['api/src/platform/env.test.ts'] },
+  { covers: ['api/src/signing-in/'], tests: ['api/src/signing-in/login/recovery.test.ts'] },
   {
     covers: [
       'api/src/main/server.ts',
@@ -40,7 +42,7 @@ export const lines = [
   },
   {
     covers: ['api/src/people/provider/', 'api/src/signing-in/login/'],
-    tests: ['api/src/people/provider/{sign-in,newcomers}.test.ts'],
+    tests: ['api/src/people/provider/{sign-in,newcomers,part}.test.ts'],
   },
   {
     covers: ['api/src/mail/', 'api/src/main/jobs.ts', 'api/src/platform/database/job-pool.ts'],
@@ -81,15 +83,27 @@ export const lines = [
   { covers: ['packages/drills/'], tests: ['packages/drills/{racing,year,openings}.test.ts'] },
   { covers: ['api/src/runs/impact/'], tests: ['api/src/runs/impact/{big,generated,race}.test.ts'] },
   {
-    covers: ['api/src/entitlement/allocation/'],
-    tests: ['api/src/entitlement/allocation/{big,race,policy-big}.test.ts'],
+    covers: ['api/src/entitlement/', 'api/src/runs/run/', 'packages/domain/src/leave/'],
+    tests: ['api/src/entitlement/allocation/{big,race,policy-big,automatic-runs,opening-runs}.test.ts'],
   },
   { covers: ['api/src/people/employee/'], tests: ['api/src/people/employee/race.test.ts'] },
-  { covers: ['api/src/people/employee-import/'], tests: ['api/src/people/employee-import/{big,restart}.test.ts'] },
-  { covers: ['api/src/attendance/swipe-import/'], tests: ['api/src/attendance/swipe-import/{big,import}.test.ts'] },
+  {
+    covers: ['api/src/people/employee-import/', 'api/src/runs/file-import/', 'packages/domain/src/employee/'],
+    tests: [
+      'api/src/people/employee-import/{big,restart,check}.test.ts',
+      'api/src/runs/file-import/many-names.test.ts',
+    ],
+  },
+  {
+    covers: ['api/src/attendance/swipe-import/', 'api/src/runs/file-import/', 'packages/domain/src/attendance/'],
+    tests: ['api/src/attendance/swipe-import/{big,import,check}.test.ts'],
+  },
   { covers: ['api/src/attendance/'], tests: ['api/src/attendance/big.test.ts'] },
   { covers: ['api/src/reports/wall-chart/'], tests: ['api/src/reports/wall-chart/big.test.ts'] },
-  { covers: ['api/src/reports/leave-report/'], tests: ['api/src/reports/leave-report/{big,csv}.test.ts'] },
+  {
+    covers: ['api/src/reports/leave-report/', 'packages/domain/src/leave-report/'],
+    tests: ['api/src/reports/leave-report/{big,csv,yearly}.test.ts'],
+  },
   { covers: ['api/src/runs/leave-run/', 'api/src/runs/run/'], tests: ['api/src/runs/leave-run/leave-run.test.ts'] },
 ]
 

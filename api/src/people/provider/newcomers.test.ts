@@ -179,8 +179,8 @@ describe('groups in whatever form a provider gives them', () => {
   it.each([
     [null, t.claimIsMissing('groups')],
     [undefined, t.claimIsMissing('groups')],
-    [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
-    [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
+    [{ sales: 'member' }, t.claimIsUnreadable('groups')],
+    [[{ id: 'g1' }], t.claimIsUnreadable('groups')],
   ])('%j is no match: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
       t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
@@ -264,9 +264,7 @@ describe('a provider that is always followed', () => {
       expect((await signIn('priyanka', strict)).status).toBe(200)
       expect((await found(employeeId, strict))?.roleId).toBe(HR)
     }
-    expect(await refusals(strict)).toMatchObject([
-      { employeeId, after: { because: 'The claim groups has a form that cannot be read' } },
-    ])
+    expect(await refusals(strict)).toMatchObject([{ employeeId, after: { because: t.claimIsUnreadable('groups') } }])
   })
 
   it.each([SUPER_ADMIN, AUDITOR])('never changes a record that only a super admin changes: %i', async (roleId) => {

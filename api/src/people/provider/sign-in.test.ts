@@ -547,7 +547,7 @@ describe('passwords only for super admins', () => {
     }
     expect((await strict.submit(strict.company.hr, '/employee/add_employee', newcomer)).status).toBeLessThan(300)
     const [letter] = await postedLetters(strict.db)
-    expect(letter?.text).toContain('Sign in with Company or Partner')
+    expect(letter?.text).toContain('Sign in with Company, Partner or Gone')
     expect(letter?.text).not.toContain('link=')
   })
 })

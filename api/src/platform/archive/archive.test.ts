@@ -204,7 +204,7 @@ describe('an archive of swipes', () => {
     try {
       const before = await swipes()
       const move = (url: string) => hr(`swipes --before 2023-12 --to ${url} --yes`)
-      await expect(move(bent.url)).rejects.toThrow('archives/swipes-2023-11.tar.gz is not what was sent to the bucket')
+      await expect(move(bent.url)).rejects.toThrow(operationsWords.bucketDiffers('archives/swipes-2023-11.tar.gz'))
       expect(await swipes()).toEqual(before)
       expect(await move(s3.url())).toContain('2 rows are now in the bucket')
     } finally {

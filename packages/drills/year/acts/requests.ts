@@ -66,7 +66,7 @@ export async function apply(year: Year): Promise<void> {
   if (standInId) year.expectMails([year.headOf(person.office)], chosenSubject(nameOf(person)))
   for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
-  const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
+  const subject = `${kind.isTold ? `${nameOf(person)}’s leave` : `Leave request from ${nameOf(person)}`}: ${summaryOf(request)}`
   if (kind.isTold) year.expectTold(request, subject, copies)
   else year.expectWaiting(request, subject, copies)
 }

@@ -120,7 +120,7 @@ export const ruleNotFound = 'Rule not found'
 export const sameRuleExists = 'There is already a rule like this. Please edit that one.'
 export const chooseKind = 'Please choose what the rule is about'
 export const chooseSeverity = 'Please choose whether the rule warns or blocks'
-export const enterNumberUpTo = (most: number) => `Please enter a whole number, at most ${most}`
+export const enterNumberUpTo = (most: number) => `Please use a whole number of at most ${most}`
 export const enterPositiveNumber = 'Please enter a number of 1 or more'
 export const chooseLeaveType = 'Please select a leave type'
 export const chooseTypeToUseFirst = 'Please choose the leave type to use first'

@@ -1,4 +1,4 @@
-import { language } from '../language.ts'
+import { anyOf } from '../list.ts'
 import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
@@ -300,5 +300,3 @@ export const aboutFirstLogins = (day: string) =>
 export const firstLogins = (day: string) => `First logins, ${day}`
 export const search = 'Search'
 export const check = 'Check'
-
-const anyOf = (names: string[]) => new Intl.ListFormat(language.lang, { type: 'disjunction' }).format(names)

@@ -1,3 +1,4 @@
+import { anyOf } from '../list.ts'
 import { parts } from '../parts.ts'
 
 // The page in Preferences
@@ -55,8 +56,8 @@ export const standInNotFound = 'Stand-in not found'
 
 // To somebody whose approver is away
 export const isAwayUntil = <T>(name: T, until: string) => parts`${name} is away until ${until}.`
+export const anyStandIn = (names: readonly string[]) => anyOf(names)
 export const standInsDecide = <T>(names: T) => parts`${names} can decide until then.`
-export const anyOf = (names: readonly string[]) => names.join(' or ')
 
 // Mails to a stand-in
 export const chosenSubject = (manager: string) => `You are ${manager}’s stand-in`

@@ -10,7 +10,7 @@ export function HolderAwayNote({ away }: { away: HolderAway | undefined }) {
   return (
     <p>
       {sentence(t.isAwayUntil(<Name>{away.name}</Name>, spokenDay(away.until)))}
-      {away.standIns.length > 0 && <> {sentence(t.standInsDecide(<Name>{t.anyOf(away.standIns)}</Name>))}</>}
+      {away.standIns.length > 0 && <> {sentence(t.standInsDecide(<Name>{t.anyStandIn(away.standIns)}</Name>))}</>}
     </p>
   )
 }
