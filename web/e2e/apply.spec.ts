@@ -175,6 +175,16 @@ test(
   },
 )
 
+test('"Calculate days" asks for sessions that are not chosen', { tag: '@no-js' }, async ({ page, signIn }) => {
+  const form = leaveForm(page)
+  await signIn('employee')
+  await open(page, LEAVE_APPLY)
+  await form.reason.fill('A trip')
+  await form.countButton.click()
+  await expectProblems(page, ['Please select a session', 'Please select a session'])
+  await expect(form.reason).toHaveValue('A trip')
+})
+
 test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {
   const form = leaveForm(page)
   await signIn('employee')

@@ -1,12 +1,14 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/comp-off'
 import * as requestsWords from '@hr/words/requests'
 import * as swipesWords from '@hr/words/swipes'
 import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
+import { LEAVE_APPLY } from './leave-form.ts'
 import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -145,11 +147,15 @@ test(
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
     await expect(main(page).getByRole('link', { name: requestsWords.compOff })).toHaveCount(0)
+    await open(page, LEAVE_APPLY)
+    await expect(main(page).getByRole('link', { name: askingWords.requestCompOff })).toHaveCount(0)
     await open(page, WORKED)
     await expect(main(page)).toContainText(t.claimsTurnedOff)
     await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0)
     await setUnit({ compOffClaims: true })
-    await open(page, WORKED)
+    await open(page, LEAVE_APPLY)
+    await main(page).getByRole('link', { name: askingWords.requestCompOff }).click()
+    await expect(page).toHaveURL(WORKED)
     await expect(main(page)).toContainText(t.noCompOffType)
     await expect(page.getByRole('button', { name: 'Send request' })).toHaveCount(0)
   },

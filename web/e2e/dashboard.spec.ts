@@ -307,6 +307,7 @@ test('other waiting matters are with them: change requests, comp-off requests an
   await signIn('superadmin')
   await open(page, '/')
   await expect(waits.getByRole('link')).toHaveText([t.dataChangesToDecide(1)])
+  await expect(waits).not.toContainText('No leave pendings.')
   await signIn('hr')
   await open(page, '/')
   await waits.getByRole('link', { name: t.dataChangesToDecide(1) }).click()

@@ -64,10 +64,10 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     const said = [
       '24 days per year; 30 days per year after 5 years of service, from the anniversary',
       t.twelfthPerMonth,
-      'up to 5 days, to use by 31 March of the next year',
+      'up to 5 days, to use by 31 March of the next leave year',
     ]
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
-    await expect(main(page)).toContainText('Days are not given or carried over automatically')
+    await expect(main(page)).toContainText(t.givenByHr)
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {

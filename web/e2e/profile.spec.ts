@@ -54,7 +54,9 @@ test('missing values have their word', async ({ page, company, db, signIn }) => 
 test('a super admin reads that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/profile')
-  await expect(page.getByRole('main')).toHaveText('My ProfileNo profile available for Admin user !')
+  await expect(page.getByRole('main')).toHaveText(
+    `My ProfileNo profile available for Admin user !${t.adminIsNoEmployee}`,
+  )
 })
 
 test('it prints on one page', { tag: '@js' }, async ({ page, company, db, signIn }) => {

@@ -89,6 +89,12 @@ test('a person follows a figure of the panel to its lines, and to its value on a
       .click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(page).toHaveURL(`/leave/statement?userId=${employee.id}`)
+    const [thisYear, nextYear] = [today().slice(0, 4), String(Number(today().slice(0, 4)) + 1)]
+    const ofThisYear = `/leave/statement?userId=${employee.id}&leaveTypeId=${annualLeave.id}&year=${thisYear}`
+    await open(page, `${ofThisYear}&asOf=${nextYear}-07-31`)
+    await expect(page.getByRole('main')).toContainText(t.dayOfOtherYear(`31-07-${nextYear}`, nextYear))
+    await open(page, `${ofThisYear}&asOf=${thisYear}-07-31`)
+    await expect(page.getByRole('main')).not.toContainText(t.dayOfOtherYear(`31-07-${thisYear}`, thisYear))
     await open(page, `/leave/statement?userId=${employee.id}&asOf=31-02-2026`)
     await expectProblems(page, [DATE])
     await signIn('colleague')

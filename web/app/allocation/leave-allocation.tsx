@@ -52,6 +52,7 @@ function Days({ reply, ...shown }: ComponentProps<typeof AllocationForm>) {
   const isCorrection = !isOpening && isOfCorrection(reply)
   return (
     <>
+      <p className="hint">{t.whichWay(shown.yearName)}</p>
       <AllocationForm {...shown} reply={isOpening || isCorrection ? undefined : reply} />
       <CorrectionForm {...shown} reply={isCorrection ? reply : undefined} />
       <OpeningForm {...shown} reply={isOpening ? reply : undefined} />

@@ -30,8 +30,9 @@ type Props = {
 }
 
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
-export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: Props) {
+export function UnitForm({ title, reply, start, compOffTypes, zoneHint }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
+  const isFreeText = field('takesAsWritten').value === '1'
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -43,6 +44,7 @@ export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: P
           <TextField label={t.city} field={field('city')} autoComplete="off" />
           <TextField
             label={t.contactNumber}
+            hint={isFreeText ? undefined : t.digitsInPhoneNumber}
             field={field('buContactNumber')}
             type="tel"
             inputMode="tel"
@@ -52,8 +54,9 @@ export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: P
           <TextArea label={t.address} field={field('address')} />
           <TextField
             label={t.zipCode}
+            hint={isFreeText ? undefined : t.digitsInZipCode}
             field={field('zipCode')}
-            inputMode={field('takesAsWritten').value === '1' ? 'text' : 'numeric'}
+            inputMode={isFreeText ? 'text' : 'numeric'}
             autoComplete="off"
             onFocus={fitKeys}
             onInput={stripAsTyped}
@@ -70,9 +73,14 @@ export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: P
   )
 }
 
-/** A unit without a leave type that can have comp-off is not asked for one. */
-const moreOf = (types: readonly CompOffType[]) =>
-  types.length > 0 ? { options: types.map(({ id, leaveName }) => ({ value: id, label: leaveName })) } : null
+/** A new unit has no leave types to choose from. */
+const moreOf = (types: readonly CompOffType[] | undefined) =>
+  types
+    ? {
+        options: types.map(({ id, leaveName }) => ({ value: id, label: leaveName })),
+        ...(types.length === 0 && { hint: t.createTypeForCompOff }),
+      }
+    : null
 
 const isFree = (box: HTMLInputElement): boolean => box.form !== null && takesAsWritten(new FormData(box.form))
 

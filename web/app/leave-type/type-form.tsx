@@ -12,6 +12,7 @@ import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
 import { ImpactPart } from '~/ui/impact/impact-part.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 const rules = async () => (await import('@hr/contract/entitlement/leave-type')).leaveTypeForm
 
@@ -26,8 +27,15 @@ type Props = {
   isInUse?: boolean
 }
 
-const ofNew = { colour: { empty: t.chosenAutomatically } }
+/** The hints of settings that are numbers, with what an empty box means. */
+const numbersWith = (say: (help: string) => string) => ({
+  attachmentWithin: { hint: say(TYPE_SETTINGS.attachmentWithin.help) },
+  attachmentFrom: { hint: say(TYPE_SETTINGS.attachmentFrom.help) },
+  secondFrom: { hint: say(TYPE_SETTINGS.secondFrom.help) },
+})
+const ofNew = { ...numbersWith(t.emptyIsZero), colour: { empty: t.chosenAutomatically } }
 const ofKnown = {
+  ...numbersWith(t.emptyChangesNothing),
   counting: { hint: t.countingHelp(TYPE_SETTINGS.counting.help) },
 }
 
@@ -44,6 +52,13 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
         )}
       </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
+        <p className="hint">
+          {leaveId
+            ? sentence(
+                t.areSetInPolicies(<Link to={to('/leave/policies/$leaveId', { leaveId })}>{t.daysOfPolicies}</Link>),
+              )
+            : t.policiesAfterSaving}
+        </p>
         <TextField label={t.leaveName} field={field('leaveName')} autoComplete="off" />
         <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.usedTypeKeepsBu : t.typeHasOneBu} />
         <TextArea label={t.descriptionOptional} field={field('description')} />

@@ -121,7 +121,13 @@ const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
 function CarryFields({ field }: Fields) {
   return (
     <Fold title={t.carryOverToNextYear} fields={namesOfCarry.map(field)}>
-      <TextField label={t.mostCarriedDays} field={field('carryOver')} inputMode="decimal" autoComplete="off" />
+      <TextField
+        label={t.mostCarriedDays}
+        hint={t.mostCarriedHelp}
+        field={field('carryOver')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <div className="two">
         <TextField label={t.useByDay} field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
         <SelectField label={t.useByMonth} field={field('carryOverMonth')} options={months} />

@@ -42,7 +42,7 @@ export function grantText({ grant, workedPerDay, debt }: LeavePolicy): string {
   return [when, ...(debt > 0 ? [t.upToInAdvance(daysPhrase(debt))] : [])].join('; ')
 }
 
-/** `up to 5 days, to use by 31 March of the next year`, or null if nothing is. */
+/** `up to 5 days, to use by 31 March of the next leave year`, or null if nothing is. */
 export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
   if (carryOver === null) return null
   const days = daysPhrase(carryOver)

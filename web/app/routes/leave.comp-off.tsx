@@ -112,12 +112,15 @@ function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormRep
   const [query] = useSearchParams()
   const claim = waiting.find(({ id }) => id === chosenIn(query))
   if (!claim) return null
-  const { years, firstMonth } = claim
+  const { years, ends, firstMonth } = claim
   return (
     <SelectField
       label={t.year}
       field={fieldOf(reply, 'year', years[0] ?? null)}
-      options={years.map((year) => ({ value: String(year), label: leaveYearName(year, firstMonth) }))}
+      options={years.map((year, index) => ({
+        value: String(year),
+        label: t.yearUntil(leaveYearName(year, firstMonth), formatDay(ends[index] ?? '')),
+      }))}
       empty={null}
       hint={t.nextYearHint}
     />

@@ -28,7 +28,7 @@ function answer(entered: Entered) {
   if (form.intent === t.searchPeople) return null
   if (form.intent === SHOW_BALANCE) return showBalance(entered)
   if (form.intent === t.calculateDays) {
-    const schema = applyLeaveForm.pick({ startDate: true, endDate: true })
+    const schema = applyLeaveForm.pick({ startDate: true, startSession: true, endDate: true, endSession: true })
     return submit(entered, { schema, send: async (dates) => dates, done: () => calculate(entered) })
   }
   const chosen = form.intent && (sessionPairs[form.intent] ?? takenBy(form.intent))

@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import * as t from '@hr/words/balances'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -72,12 +72,17 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
 
 function Found({ found, asked: { asOf } }: StatementPage & { found: NonNullable<StatementPage['found']> }) {
   const day = parseDay(asOf ?? '')
-  const year = leaveYearName(found.year, found.balance.firstMonth)
+  const { firstMonth = JANUARY } = found.balance
+  const year = leaveYearName(found.year, firstMonth)
+  const yearOfDay = day ? leaveYearOf(day, firstMonth) : found.year
   return (
     <div className="stack">
       <StatementTable {...found} />
       <section className="sheet pad" aria-labelledby="balance">
         <h2 id="balance">{day ? t.leaveBalanceOfYearOn(year, formatDay(day)) : t.leaveBalanceOfYear(year)}</h2>
+        {day && yearOfDay !== found.year && (
+          <p className="hint">{t.dayOfOtherYear(formatDay(day), leaveYearName(yearOfDay, firstMonth))}</p>
+        )}
         <BalancePanel items={[found.balance]} />
       </section>
     </div>

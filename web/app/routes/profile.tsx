@@ -29,6 +29,7 @@ export default function MyProfile() {
         )}
       </PageHead>
       {isAdmin && <p>{t.noProfileForAdmin}</p>}
+      {isAdmin && <p>{t.adminIsNoEmployee}</p>}
       {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}
     </>

@@ -30,7 +30,12 @@ const claimFields = {
 
 const selectClaims = (db: Queryable, where: SQL | undefined) =>
   db
-    .select({ ...claimFields, timeZone: businessUnits.timeZone, firstMonth: businessUnits.leaveYearMonth })
+    .select({
+      ...claimFields,
+      timeZone: businessUnits.timeZone,
+      firstMonth: businessUnits.leaveYearMonth,
+      compOffDays: businessUnits.compOffDays,
+    })
     .from(compOffClaims)
     .innerJoin(employees, eq(employees.id, compOffClaims.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))

@@ -40,9 +40,17 @@ describe('claiming a worked day', () => {
     const found = { id: body.id, workedOn: '2026-11-14', days: 1, status: 'pending', leaveName: 'Annual Leave' }
     for (const reader of [lead, hr]) {
       expect(await waiting(reader)).toMatchObject([
-        { ...found, why: 'weekend', passed: { from: '09:58', to: '17:12' }, years: [2026, 2027] },
+        {
+          ...found,
+          why: 'weekend',
+          passed: { from: '09:58', to: '17:12' },
+          years: [2026, 2027],
+          ends: ['2026-12-31', '2027-12-31'],
+        },
       ])
     }
+    await api.db.update(businessUnits).set({ compOffDays: 90 })
+    expect(await waiting(lead)).toMatchObject([{ ends: ['2026-12-31', '2027-02-12'] }])
     expect(await annual()).toBe(20)
     expect((await decide(lead, body.id)).body.userMessage).toBe(
       t.claimGranted({

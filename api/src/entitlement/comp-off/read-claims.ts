@@ -3,8 +3,8 @@ import type { FoundDay, ownCompOff, WaitingClaim } from '@hr/contract/entitlemen
 import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, everyDay } from '@hr/domain/dates'
-import { dayOffOn, FOUND_DAYS } from '@hr/domain/leave/balance/comp-off'
-import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import { dayOffOn, FOUND_DAYS, lastDayOfGrant } from '@hr/domain/leave/balance/comp-off'
+import { leaveYear, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { dayKey, swipesOf } from '../../attendance/queries.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { workingTimeOf, workingTimesOf } from '../../company/working-time.ts'
@@ -85,8 +85,9 @@ export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Pa
   return { rows: rows.map((row) => toWaiting(row)), total }
 
   function toWaiting(row: ClaimRow): WaitingClaim {
-    const { userId, buId, employeeName, employeeId, workedOn, firstMonth } = row
+    const { userId, buId, employeeName, employeeId, workedOn, firstMonth, compOffDays } = row
     const thisYear = leaveYearOf(todayIn(row.timeZone, now()), firstMonth)
+    const years = [thisYear, thisYear + 1]
     return {
       ...toClaim(row, me.timeZone),
       employeeName,
@@ -94,7 +95,11 @@ export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Pa
       firstMonth,
       why: dayOffOn(timeOf({ userId, buId }), workedOn)?.why ?? null,
       passed: spanOf(swipes.get(dayKey(userId, workedOn))),
-      years: [thisYear, thisYear + 1],
+      years,
+      ends: years.map((year) => {
+        const period = leaveYear(year, firstMonth)
+        return lastDayOfGrant(workedOn, compOffDays, period) ?? period.to
+      }),
     }
   }
 }

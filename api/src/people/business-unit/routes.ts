@@ -40,7 +40,8 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', id, params.id)
     await editUnit({ deps, me, write }, params.id, form)
-    return { userMessage: t.unitSaved(form.name) }
+    const lacksType = form.compOffClaims && form.compOffTypeId === 0
+    return { userMessage: lacksType ? t.unitSavedWithoutCompOff(form.name) : t.unitSaved(form.name) }
   })
 
   handle(app, contract.deleteBusinessUnit, ({ body, write }) => deleteUnit(deps, body.buId, write))

@@ -289,6 +289,14 @@ describe('the leave type to which comp-off of a business unit goes', () => {
     }
   })
 
+  it('is asked for where people may claim comp-off and none is chosen', async () => {
+    const { pune, annualLeave } = api.company
+    const saved = async (values: Form) => (await edit(pune.id, values)).body.userMessage
+    expect(await saved({ compOffClaims: '1', compOffTypeId: 0 })).toBe(t.unitSavedWithoutCompOff('Kathmandu Office'))
+    expect(await saved({ compOffClaims: '1', compOffTypeId: annualLeave.id })).toBe(t.unitSaved('Kathmandu Office'))
+    expect(await saved({ compOffClaims: '0', compOffTypeId: 0 })).toBe(t.unitSaved('Kathmandu Office'))
+  })
+
   it('has a limit and is of this unit: 400 by the field, and nothing is saved', async () => {
     const { annualLeave, lossOfPay, lisbonTypes } = api.company
     await choose(annualLeave.id)

@@ -110,6 +110,9 @@ const waitingClaim = claim.extend({
   why: z.string().nullable().describe('why it is a day off; null if it no longer is'),
   passed: passed.nullable().describe('when the employee first and last swiped on that day; null if they did not'),
   years: z.array(z.number()).describe('the leave years to which the days can be given, the current one first'),
+  ends: z
+    .array(civilDay)
+    .describe('for each of these leave years, the last day on which the days could be taken, yyyy-mm-dd'),
   firstMonth: z.number().describe('the month in which these leave years begin, 1 to 12'),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>

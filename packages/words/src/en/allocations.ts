@@ -22,6 +22,8 @@ export const noLimit = 'No limit'
 export const noLongerAvailable = 'No longer available'
 export const noLongerAvailableHelp =
   'This person can no longer apply for these leave types: they were deleted, or belong to a former BU.'
+export const whichWay = (yearName: string) =>
+  `To add or deduct days for this person, add a correction. Change “Days of ${yearName}” only for leave types without a policy, because policies replace these numbers. Set an opening balance only for days from before you used this system.`
 export const leaveAllocated = 'Leave allocated successfully'
 
 // What is wrong with the days of one person
@@ -109,7 +111,7 @@ export const sourceTable = 'The same number of days for everybody'
 export const sourcePolicies = 'What entitlement policies give each person'
 export const tableHelp = 'Days for everybody. Leave a box empty to keep that type unchanged.'
 export const preview = 'Preview'
-export const continueToDays = 'Continue to preview'
+export const continueToDays = 'Continue'
 export const noLimitedTypes = 'This BU has no leave types that need days. Create one under Types of Leaves first.'
 export const buIsRequired = 'BU is required'
 export const chooseSource = 'Please choose where the days come from'
@@ -224,7 +226,7 @@ export const giveAutomatically =
 export const automaticHelp =
   'Each month, the days are updated for people who join or leave, and for years of service, working patterns and days worked. The days of the next leave year are given in the last month of the current one, and days are carried over once the next one has begun. People who join in between get their days on their first day. HR gets an email when something has changed.'
 export const manualHelp =
-  'At present, days are given only when somebody in HR confirms a preview here. The days of a new year can be given before it begins; confirm again once it has begun to carry days over. Turning this on gives no days today. It applies to this BU and every year.'
+  'At present, days are given only when somebody in HR confirms a preview here. You can confirm the preview of a leave year before it starts. Confirm it again after it has started, because days are carried over only then. Turning this on gives no days today. It applies to this BU and every year.'
 export const nextRunOn = (day: string) => `Next on ${day}.`
 export const firstRunOn = (day: string) => `It would start on ${day}.`
 export const saveAutomatic = 'Save this setting'

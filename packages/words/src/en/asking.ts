@@ -70,7 +70,8 @@ export const ruleWarnsAboutDates = 'A rule warns about these dates'
 export const warningOf = (finding: string) => `Warning: ${finding}`
 export const sendAnyway = 'Send it anyway'
 export const overrideReason = 'Reason for overriding the rules'
-export const nearestDates = 'Nearest allowed dates'
+export const requestCompOff = 'Request comp-off'
+export const nearestDates = 'Suggested dates'
 export const takeDay = (day: string) => `Take ${day}`
 export const takeDays = (first: string, last: string) => `Take ${first} to ${last}`
 export const dayInSession = (day: string, session: string) => `${day}, ${session}`

@@ -1,3 +1,4 @@
+import { listOf } from '../list.ts'
 import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
@@ -23,7 +24,7 @@ export const typeLeftOn = ({ leaveName, days, day }: { leaveName: string; days: 
   `${leaveName}, ${days} left on ${day}`
 export const typeAfterRequest = (type: string, days: string) => `${type}, ${days} after this request`
 export const reportedTypesHint = (leaveNames: readonly string[]) =>
-  `No approval needed: ${leaveNames.join(', ')}. Overlapping approved leave gets those days back.`
+  `Without approval: ${listOf(leaveNames)}. If other approved leave falls on the same days, those days are returned to its balance.`
 
 // Which files may be attached, and when one is required
 export const requiredFor = (files: string, leaveNames: string) => `${files} Required for ${leaveNames}.`
@@ -44,6 +45,8 @@ export const leaveStatement = 'Leave Statement'
 export const year = 'Year'
 export const csv = 'CSV'
 export const leaveBalanceOfYear = (year: string) => `Leave Balance ${year}`
+export const dayOfOtherYear = (day: string, year: string) =>
+  `${day} is in the leave year ${year}. Choose that year to see its days.`
 export const leaveBalanceOfYearOn = (year: string, day: string) => `Leave Balance ${year} on ${day}`
 export const date = 'Date'
 export const what = 'What'

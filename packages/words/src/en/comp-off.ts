@@ -13,7 +13,8 @@ export const aboutClaims =
   'Take time off in return for working on a day off (time off in lieu). Requests that you decide are listed here too.'
 export const claimsTurnedOff =
   'In your business unit, nobody can request comp-off: HR grants it. A super admin can turn requests on in the form of the business unit.'
-export const noCompOffType = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
+export const noCompOffType =
+  'You cannot request comp-off yet. First a super admin chooses the leave type for it in the form of your business unit, under Comp-off.'
 export const claimDayOff = 'Request comp-off for a day off'
 export const foundDaysOff = 'You swiped in on these days off. Choose one to request comp-off.'
 type FoundDay = { weekday: string; day: string; why: string; from: string; until: string }
@@ -28,7 +29,7 @@ export const halfDay = 'Half a day'
 export const daysAreAddedTo = (leaveName: string) => `The time is added to your ${leaveName}.`
 export const whatYouWorkedOn = 'What you worked on'
 export const claim = 'Send request'
-export const claimSent = 'Your request has been sent to your manager and HR'
+export const claimSent = 'Your request has been sent to your manager. HR can decide it too.'
 
 // Why a day cannot be claimed
 export const workedDayIsRequired = 'Worked day is required'
@@ -47,7 +48,7 @@ export const claimGrantedAlready = ({ day, days, leaveName, grantedBy }: Claimed
   `You have already requested comp-off for ${day}: ${days} of ${leaveName}. ${grantedBy} granted it.`
 export const unitAcceptsNoClaims = (buName: string) => `${buName} does not accept comp-off requests. Please ask HR.`
 export const unitHasNoCompOffType = (buName: string) =>
-  `${buName} has not chosen the leave type for comp-off yet. Please ask HR.`
+  `Nobody in ${buName} can request comp-off yet. First a super admin chooses the leave type for it in the form of the business unit.`
 export const compOffGoesTo = (leaveName: string) =>
   `Your business unit adds comp-off to ${leaveName}. Choose that leave type.`
 
@@ -86,7 +87,8 @@ type Grant = { employeeName: string; day: string; days: string; leaveName: strin
 export const whatGrantGives = ({ employeeName, day, days, leaveName }: Grant) =>
   `${employeeName} worked on ${day} and gets ${days} of ${leaveName}.`
 export const year = 'Year'
-export const nextYearHint = 'If you choose next year, the days can be taken from the first day of that year.'
+export const yearUntil = (year: string, day: string) => `${year}, to take until ${day}`
+export const nextYearHint = 'Days of next year can be taken from the first day of that year.'
 export const rejectThisClaim = 'Reject this request?'
 export const claimBeingRejected = (employeeName: string, day: string) =>
   `${employeeName} requests comp-off for working on ${day}.`

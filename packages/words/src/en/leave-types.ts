@@ -30,6 +30,14 @@ export const descriptionOptional = 'Description (optional)'
 export const chosenAutomatically = 'Chosen automatically'
 export const typeHasOneBu = 'The business unit whose people can take it. Each has its own leave types.'
 export const usedTypeKeepsBu = 'This leave type is in use, so its BU cannot change.'
+export const policiesAfterSaving =
+  'Days per year, more days for long service and carry-over are set in the entitlement policies of the type. After you have saved it, choose “Entitlement policies” next to it in the list.'
+export const daysOfPolicies = 'Days per year, more days for long service and carry-over'
+/** `days` is the words before. */
+export const areSetInPolicies = <T>(days: T) => parts`${days} are set in the entitlement policies of the type.`
+export const emptyIsZero = (help: string) => `${help} If you leave this empty, it is 0.`
+export const emptyChangesNothing = (help: string) =>
+  `${help} To remove a number that you have saved, enter 0. An empty box changes nothing.`
 export const countingHelp = (help: string) =>
   `${help} If you change this, pending and approved leave from today on is recalculated. You see the effect first and confirm it.`
 export const save = 'Save'

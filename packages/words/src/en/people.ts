@@ -52,6 +52,8 @@ export const andLeftOn = <T>(day: T) => parts`, left on ${day}`
 export const viewEmployee = 'View Employee'
 export const myProfile = 'My Profile'
 export const noProfileForAdmin = 'No profile available for Admin user !'
+export const adminIsNoEmployee =
+  'This account only administers the system. To take leave yourself, add yourself as an employee with another email address.'
 export const bu = 'BU'
 export const notAvailable = 'N/A'
 export const workInformation = 'Work Information'
@@ -415,7 +417,7 @@ export const employeesImportedAndChanged = (imported: number, changed: number) =
 
 // The columns of the file
 export const employeeIdHint = 'The staff number'
-export const roleHint = 'Role in this product, such as Employee, Team Lead, BU Head or HR, or its number'
+export const roleHint = 'Role in this product, such as Employee, Team Lead (a manager), BU Head or HR, or its number'
 export const nameHint = 'The name'
 export const dateHint = 'yyyy-mm-dd or dd-mm-yyyy'
 export const leavingDateHint = `The last day, after which the person is an alumnus and cannot sign in. ${dateHint}`

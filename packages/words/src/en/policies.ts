@@ -10,7 +10,7 @@ export const noPolicies =
   'No policies yet. Until you add one, HR allocates the days of this leave type by hand. A policy applies to everybody until the next one starts.'
 export const unlimitedNeedsNoPolicy = 'Unlimited leave types need no policy.'
 export const givenByHr =
-  'Each policy applies to everybody until the next one starts. If you edit or delete one, days already given stay until days are given again. Days are not given or carried over automatically. HR confirms them each year under Preview Days by Policy. You can make this automatic there.'
+  'Each policy applies to everybody until the next one starts. Saving a policy gives nobody days yet. Each year, HR gives the days and carries days over under Preview Days by Policy. There you can also have this done automatically. If you edit or delete a policy, days already given stay until days are given again.'
 export const givenAutomatically = <T>(dueOn: string, link: T) =>
   parts`A policy applies to everybody until the next one starts. Days that are due are given and carried over automatically on the 1st of each month, next on ${dueOn}. If you edit or delete a policy, days already given stay until then. New people get theirs on their first day. HR gets an email when something has changed. ${link}`
 export const previewForToday = 'See what this would change today'
@@ -32,7 +32,7 @@ export const earnedByWorkAt = (worked: string) => `Earned by days worked: 1 day 
 export const upToInAdvance = (days: string) => `negative balance of up to ${days}`
 export const carriedUpTo = (days: string) => `up to ${days}`
 export const carriedUpToUntil = ({ days, day, month }: { days: string; day: number; month: string }) =>
-  `up to ${days}, to use by ${day}\u00a0${month} of the next year`
+  `up to ${days}, to use by ${day}\u00a0${month} of the next leave year`
 /** `hidden` wraps what only screen readers read. */
 export const editPolicyFrom = <T>(validFrom: string, hidden: (rest: string) => T) =>
   parts`Edit${hidden(` policy from ${validFrom}`)}`
@@ -81,8 +81,10 @@ export const carryOverToNextYear = 'Carry-over to the next year (optional)'
 export const mostCarriedDays = 'Maximum days to carry over'
 export const useByDay = 'Expiry date: day'
 export const useByMonth = 'Expiry date: month'
+export const mostCarriedHelp =
+  'If you leave this empty, no days are carried over. To carry over all days that are left, enter 366.'
 export const useByHelp =
-  'Without a maximum, nothing is carried over. With 31 March, people can use carried-over days until 31 March of the next year; without a date, until that year ends.'
+  'The expiry date is the last day on which people can use carried-over days, in the next leave year. For example, if leave years start in April, 30 June gives them three months. Without an expiry date, they can use the days until that leave year ends.'
 export const carryOverRequired = 'Please enter how many days can be carried over'
 export const dayOutOfRange = 'Please enter a day from 1 to 31'
 export const chooseMonth = 'Please choose a month'
@@ -141,11 +143,11 @@ export const attachmentIsRequired = 'An attachment is required'
 export const attachmentDetails = 'Attachment details'
 export const attachmentDeadline = 'Days to add the attachment later (optional)'
 export const attachmentDeadlineHelp =
-  'Calendar days after the request or the first day of leave, whichever is later. 0, or an empty box in a new type: with the request. A late attachment can still be added.'
+  'How many calendar days people have to add the attachment. The days are counted from the request or the first day of leave, whichever is later. 0 means that people must attach it to the request. If they miss the last day, they can still add it.'
 export const wholeDaysOutOfRange = 'Please enter whole days from 0 to 366'
-export const attachmentFrom = 'Attachment for leave of at least (days, optional)'
+export const attachmentFrom = 'Shortest leave that needs an attachment (days, optional)'
 export const fromDaysHelp =
-  'For example, 3 means only for leave of 3 days or more, as they count. You can enter half days, such as 2.5. 0, or an empty box in a new type: always.'
+  'For example, with 2.5, leave of 2 days does not need it, and leave of 2.5 days or more does. Only days that are deducted count. 0 means that all leave needs it.'
 export const halfDaysOutOfRange = 'Please enter whole or half days from 0 to 366, such as 10.5'
 export const fileTypes = 'File types'
 export const jpgAndPng = 'JPG and PNG'
@@ -188,4 +190,4 @@ export const headOfBu = 'Head of the BU'
 export const secondApproverHelp =
   'Approves after the person’s approver; until then the leave stays pending. If the BU has no head, HR gives the second approval. Changes do not affect requests that already wait for it.'
 export const chooseSecondApprover = 'Please choose a second approver'
-export const twoStepsFrom = 'Second approval for leave of at least (days, optional)'
+export const twoStepsFrom = 'Shortest leave that needs a second approval (days, optional)'

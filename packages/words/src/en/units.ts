@@ -18,6 +18,8 @@ export const addBusinessUnit = 'Add Business Unit'
 export const editBusinessUnit = 'Edit Business Unit'
 export const unitAdded = (name: string, timeZone: string) => `${name} has been added. Its time zone is ${timeZone}.`
 export const unitSaved = (name: string) => `${name} has been saved`
+export const unitSavedWithoutCompOff = (name: string) =>
+  `${name} has been saved. Nobody can request comp-off yet: first choose its leave type in this form, under Comp-off.`
 export const unitDeleted = 'The business unit has been deleted'
 export const save = 'Save'
 export const saveAnyway = 'Save anyway'
@@ -40,6 +42,10 @@ export const state = 'State'
 export const city = 'City'
 export const contactNumber = 'Contact Number'
 export const contactEmailOptional = 'Contact Email (optional)'
+export const digitsInPhoneNumber =
+  'Enter only digits, without spaces. You can put a + before them. To allow other formats, open “Phone Numbers and Zip Codes” below.'
+export const digitsInZipCode =
+  'Enter only digits, without spaces. To allow other formats, open “Phone Numbers and Zip Codes” below.'
 export const address = 'Address'
 export const zipCode = 'Zip Code'
 export const timeZone = 'Time zone'
@@ -148,9 +154,10 @@ export const compOffClaimedShort = 'requested by employees'
 export const whoStartsCompOff = 'Comp-off for working on a day off'
 export const compOffByHr = 'HR grants it, and employees cannot request it'
 export const compOffClaimed = 'Employees request it, and their manager or HR grants it'
-export const compOffExpiresAfter = 'Comp-off expires after (days; 0: end of leave year)'
+export const compOffExpiresAfter = 'Comp-off expires after (days)'
 export const compOffExpiryHint =
-  'Counted from the day worked. 0 means at the end of the leave year for which it is granted. Comp-off already granted keeps its expiry date.'
+  'The days are counted from the day worked. 0 means that comp-off expires at the end of the leave year for which it is granted. Comp-off already granted keeps its expiry date.'
 export const compOffExpiryRange = 'Please enter 1 to 366 days, or 0 to let comp-off expire at the end of the leave year'
 export const compOffLeaveType = 'Leave type of requested comp-off'
 export const noCompOffLeaveType = 'None yet, so nobody can request it'
+export const createTypeForCompOff = 'First create a leave type with a limit for it. Then choose it here.'

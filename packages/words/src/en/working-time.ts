@@ -65,7 +65,9 @@ export const holidayNotFound = 'Holiday not found'
 export const specialWorkingDayNotFound = 'Special working day not found'
 
 // Importing public holidays
-export const importHolidays = 'Import Holidays'
+export const publicHolidaysByCountry = 'Public Holidays by Country'
+export const holidaysAreBuiltIn =
+  'The public holidays of many countries are built in, so you need no file. Choose a country and a year to add them to your calendar.'
 export const country = 'Country'
 export const showHolidays = 'Show'
 export const noPublicHolidaysKnown = 'No public holidays are known for this country and year.'

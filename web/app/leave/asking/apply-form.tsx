@@ -75,7 +75,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
     <>
       <Problems reply={form.reply} words={words} />
       {notice && <p className="banner flash">{notice}</p>}
-      <Head forWhom={page.forWhom} />
+      <Head {...page} />
       <PostForm form={form} className="apply" multipart>
         <div className="sheet">
           <Part title={t.when}>
@@ -133,10 +133,15 @@ function useApplyForm(page: ApplyPage, reply: FormReply | undefined) {
   })
 }
 
-function Head({ forWhom }: Pick<ApplyPage, 'forWhom'>) {
+function Head({ forWhom, hasClaims }: Pick<ApplyPage, 'forWhom' | 'hasClaims'>) {
   const isForMany = useMayOpen(to('/leave/enter-many'))
   return (
     <PageHead title={t.leaveApply} about={forWhom && <ForWhom name={forWhom.name} />}>
+      {hasClaims && (
+        <Link className="btn" to={to('/leave/comp-off')}>
+          {t.requestCompOff}
+        </Link>
+      )}
       {isForMany && (
         <Link className="btn" to={to('/leave/enter-many')}>
           {t.leaveForMany}

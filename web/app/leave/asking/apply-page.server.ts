@@ -52,6 +52,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     firstMonth,
     approver,
     forWhom,
+    hasClaims: user.takesClaims && !forId,
     employment: { joiningDate, leavingDate, name: forWhom?.name },
     balances: forForm(balances),
     attachments: attachmentsOf(balances[thisYear] ?? []),
