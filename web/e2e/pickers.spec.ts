@@ -27,7 +27,7 @@ test.describe('a search for people', { tag: '@js' }, () => {
       const leave: Leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A journey' }
       await signIn('employee')
       await fillIn(page, leave)
-      await page.getByText('Cc (can read the reason): nobody').click()
+      await page.getByText('Cc: nobody').click()
       await searchTwice(page, 'Sousa')
       await expect(page.getByRole('checkbox', { name: /Sousa/ })).toBeVisible()
       await expectFilled(page, leave)

@@ -74,6 +74,9 @@ export default function LeaveRequests() {
             <Link className="btn" to={to('/leave/enter')}>
               {t.enterLeave}
             </Link>{' '}
+            <Link className="btn" to={to('/preferences/stand-ins')}>
+              {t.standIns}
+            </Link>{' '}
           </>
         )}
         {several && (

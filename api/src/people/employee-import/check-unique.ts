@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
-import { takenMessage } from '../employee/check.ts'
+import { type Owner, takenMessage } from '../employee/check.ts'
 import type { Known } from './known.ts'
 import type { FileRow, Problem } from './row.ts'
 
@@ -54,13 +54,13 @@ async function repeated(
   return problems
 }
 
-type Owner = { id: number; name: string; leftAt: string | null }
+type Found = Owner & { id: number }
 
 /** The owners of these values, alumni included. Postgres folds their case, as its unique index does. */
-async function takenValues(db: Queryable, rows: FileRow[], field: UniqueField): Promise<Map<string, Owner>> {
+async function takenValues(db: Queryable, rows: FileRow[], field: UniqueField): Promise<Map<string, Found>> {
   const values = JSON.stringify(rows.flatMap(({ values }) => values[field] ?? []))
-  const taken = await db.execute<Owner & { value: string }>(
-    sql`select given.value, e.id, e.full_name as name, e.left_at as "leftAt"
+  const taken = await db.execute<Found & { value: string }>(
+    sql`select given.value, e.id, e.full_name as name, e.left_at as "leftAt", e.role_id as "roleId"
       from json_array_elements_text(${values}::json) as given (value)
       join employees e on lower(e.${sql.identifier(unique[field])}) = lower(given.value)`,
   )

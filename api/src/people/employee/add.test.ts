@@ -308,6 +308,10 @@ describe('what somebody has already', () => {
     }
     expect(await refusal({ employeeId: 'old-1', workEmail: 'EMPLOYEE@example.com' })).toEqual([409, taken])
     expect(await refusal({ employeeId: 'old-1' })).toEqual([409, { employeeId: taken.employeeId }])
+    expect(await refusal({ workEmail: 'superadmin@example.com' })).toEqual([
+      409,
+      { workEmail: t.alreadyUsedByAdmin('Work Email', 'Leave Admin') },
+    ])
   })
 
   it('of fifty who take one number at the same moment, one gets it and all others hear why', async () => {

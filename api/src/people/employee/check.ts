@@ -103,7 +103,7 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
   const hasNumber = sql<boolean>`lower(${employees.staffNumber}) = lower(${employeeId})`
   const hasAddress = sql<boolean>`lower(${employees.workEmail}) = lower(${workEmail})`
   const others = await db
-    .select({ name: employees.fullName, leftAt: employees.leftAt, hasNumber, hasAddress })
+    .select({ name: employees.fullName, leftAt: employees.leftAt, roleId: employees.roleId, hasNumber, hasAddress })
     .from(employees)
     .where(and(or(hasNumber, hasAddress), ne(employees.id, ownId)))
   const number = others.find((other) => other.hasNumber)
@@ -114,8 +114,13 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
   }
 }
 
-export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
-  leftAt ? t.alreadyUsedByAlumnus(label, name) : t.alreadyUsedBy(label, name)
+/** Who has a staff number or an address already. */
+export type Owner = { name: string; leftAt: string | null; roleId: number }
+
+export function takenMessage(label: string, { name, leftAt, roleId }: Owner): string {
+  if (leftAt) return t.alreadyUsedByAlumnus(label, name)
+  return roleId === SUPER_ADMIN ? t.alreadyUsedByAdmin(label, name) : t.alreadyUsedBy(label, name)
+}
 
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return

@@ -41,7 +41,8 @@ export const noAttachment = 'Attachment: none'
 
 // People in Cc
 export const cc = 'Cc'
-export const ccNobody = 'Cc (can read the reason): nobody'
+export const ccNobody = 'Cc: nobody'
+export const whatCcReads = 'People in Cc can read the reason and the attachment.'
 export const ccPeople = <T>(names: T) => parts`Cc: ${names}`
 export const error = 'Error:'
 export const searchPeople = 'Search people'

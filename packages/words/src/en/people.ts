@@ -133,6 +133,8 @@ export const phoneRule = 'should be a 10 to 20-digit number, possibly with a lea
 export const phoneNotAllowed = (label: string) => `${label} ${phoneRule}`
 export const employeeRequired = 'Employee is required'
 export const alreadyUsedBy = (label: string, name: string) => `${label} is already used by ${name}`
+export const alreadyUsedByAdmin = (label: string, name: string) =>
+  `${label} is already used by ${name}, an account that only administers the system. Please use another one.`
 export const alreadyUsedByAlumnus = (label: string, name: string) => `${label} is already used by ${name}, who has left`
 export const patternStartsBefore = (day: string) => `This person has a working pattern that starts earlier, on ${day}`
 export const cannotReportToThemselves = 'A person cannot report to themselves'

@@ -31,6 +31,7 @@ export const tryAgain = 'Try again'
 export const leave = 'Leave'
 export const selectLeaveToView = 'Please select any leave List to view'
 export const yourRequestIs = (status: string) => `Your request is ${status}`
+export const standIns = 'Stand-ins'
 export const standInsOnTheseDays = (names: string) => `Standing in for you on these days: ${names}`
 export const appliedFrom = 'Applied from'
 export const appliedTo = 'Applied to'

@@ -42,6 +42,7 @@ export function CcField({ people, forId, error }: CcProps) {
             </span>
           </p>
         )}
+        <p className="hint">{t.whatCcReads}</p>
         <div className="join">
           <div>
             <label className="vh" htmlFor="ccq">
