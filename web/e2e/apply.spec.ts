@@ -181,7 +181,7 @@ test('"Calculate days" asks for sessions that are not chosen', { tag: '@no-js' }
   await open(page, LEAVE_APPLY)
   await form.reason.fill('A trip')
   await form.countButton.click()
-  await expectProblems(page, ['Please select a session', 'Please select a session'])
+  await expectProblems(page, ['Start date: Please select a session', 'End date: Please select a session'])
   await expect(form.reason).toHaveValue('A trip')
 })
 

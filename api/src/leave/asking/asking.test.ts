@@ -206,7 +206,7 @@ describe('what applicants see before sending', () => {
       {
         leaveTypeId: annualLeave.id,
         findings: [{ rule: 'notice', severity: 'refuses', words: LATE }],
-        nearest: [days('2026-12-08')],
+        nearest: [days('2026-12-07'), days('2026-12-08')],
       },
     ])
     expect(rest).not.toHaveProperty('canOverride')

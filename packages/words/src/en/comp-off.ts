@@ -29,7 +29,7 @@ export const halfDay = 'Half a day'
 export const daysAreAddedTo = (leaveName: string) => `The time is added to your ${leaveName}.`
 export const whatYouWorkedOn = 'What you worked on'
 export const claim = 'Send request'
-export const claimSent = 'Your request has been sent to your manager. HR can decide it too.'
+export const claimSent = 'Your request has been sent to your manager. Employees with the role HR can decide it too.'
 
 // Why a day cannot be claimed
 export const workedDayIsRequired = 'Worked day is required'

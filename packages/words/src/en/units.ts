@@ -89,7 +89,7 @@ export const rejections = 'Rejections'
 export const reasonOptionalShort = 'reason optional'
 export const reasonRequiredShort = 'reason required'
 export const reasonForRejecting = 'Reason for rejecting leave'
-export const reasonOptional = 'Optional'
+export const reasonOptional = 'Optional, and not shown in the email'
 export const reasonRequired = 'Required, and shown in the email to the employee'
 export const decisionsByEmail = 'Decision Link in Emails'
 export const decisionsByEmailOff = 'off'
@@ -106,7 +106,7 @@ export const remindApprovers = 'Remind approvers about waiting requests'
 export const remindersOff = 'Never'
 export const remindersOn = 'After 1, 3 and 5 working days'
 export const remindersHint =
-  'If reminders are on and a request still waits one working day after the third, HR and the person who would approve next, such as the BU head, get an email.'
+  'If reminders are on and a request still waits one working day after the third reminder, HR and the person who would approve next, such as the BU head, get an email.'
 
 // Changes by employees
 export const approvedLeaveChanges = 'Changes to Approved Leave'

@@ -65,7 +65,7 @@ export const holidayNotFound = 'Holiday not found'
 export const specialWorkingDayNotFound = 'Special working day not found'
 
 // Importing public holidays
-export const publicHolidaysByCountry = 'Public Holidays by Country'
+export const publicHolidaysByCountry = 'Holidays by Country'
 export const holidaysAreBuiltIn =
   'The public holidays of many countries are built in, so you need no file. Choose a country and a year to add them to your calendar.'
 export const country = 'Country'

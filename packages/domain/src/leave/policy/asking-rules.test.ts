@@ -132,7 +132,13 @@ describe('rules of a unit and of a type', () => {
 
 describe('the nearest days', () => {
   it.each<[string, Span, AskingRule[], Partial<AskingFacts>, Span[]]>([
-    ['are after the notice', span('2026-11-25', '2026-11-26'), [notice], {}, [span('2026-12-09', '2026-12-10')]],
+    [
+      'are the earliest after the notice, and those of the same weekdays',
+      span('2026-11-25', '2026-11-26'),
+      [notice],
+      {},
+      [span('2026-12-04', '2026-12-05'), span('2026-12-09', '2026-12-10')],
+    ],
     ['are whole', span('2026-12-10', '2026-12-10', 2, 2), [rule('whole')], {}, [span('2026-12-10')]],
     [
       'are as long as allowed',
@@ -174,12 +180,12 @@ describe('the nearest days', () => {
   const closedOn = (fromDate: Day, toDate = fromDate) => rule('closed', { name: 'Move', fromDate, toDate })
   it.each<[string, Span, AskingRule[], (start: Day) => boolean, Span[]]>([
     [
-      'a Monday to Friday, though a Wednesday to Sunday is nearer',
+      'a Monday to Friday, besides a Friday to Friday that is nearer',
       span('2026-11-30', '2026-12-04'),
       [notice],
       () => true,
       // The Tuesday is a holiday.
-      [span('2026-12-07', '2026-12-14')],
+      [span('2026-12-04', '2026-12-11'), span('2026-12-07', '2026-12-14')],
     ],
     [
       'a Monday to Friday before and after',

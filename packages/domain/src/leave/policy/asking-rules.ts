@@ -80,7 +80,7 @@ type Limits = {
 /**
  * The nearest days for the leave that no rule objects to: the earlier ones and the later ones, the nearer first; none
  * if there are none within 92 days. They have as many working days as the request, or as many as is allowed. Among the
- * days of one week those that keep the weekdays come first.
+ * days of one week those that keep the weekdays come first; after a notice or a waiting time, the earliest days come too.
  */
 export function nearestDays(span: Span, rules: readonly AskingRule[], facts: AskingFacts, limits: Limits): Span[] {
   const shaped = shapedBy(span, rules)
@@ -95,11 +95,17 @@ export function nearestDays(span: Span, rules: readonly AskingRule[], facts: Ask
     }
     return []
   }
-  if (earliest > span.startDate) return find(weekByWeek(span.startDate, earliest, 1))
+  if (earliest > span.startDate) {
+    const first = find(dayByDay(earliest))
+    const alike = find(weekByWeek(span.startDate, earliest, 1))
+    return [...first, ...alike.filter((found) => !first.some((one) => isSame(one, found)))]
+  }
   const before = find(weekByWeek(span.startDate, addDays(span.startDate, -1), -1))
   const after = find(weekByWeek(span.startDate, addDays(span.startDate, 1), 1))
   return [...before, ...after].toSorted((a, b) => distanceOf(a, span) - distanceOf(b, span))
 }
+
+const dayByDay = (first: Day): Day[] => Array.from({ length: NEAREST_WITHIN }, (_, day) => addDays(first, day))
 
 /** The days from the first one on, nearest first, but of each week the requested weekday before the others. */
 function weekByWeek(asked: Day, first: Day, step: 1 | -1): Day[] {
