@@ -35,7 +35,7 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
-      <PageHead title={title} reply={form.reply} />
+      <PageHead title={title} about={t.holidayFromToday} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label={t.name} field={field('holidayName')} autoComplete="off" />
         <DateField label={t.date} field={field('holidayDate')} min={min} autoComplete="off" />
