@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFolder } from './company.ts'
+import { compare, comparedTable, dearer, MOST, SHORT } from './compare.ts'
 import { picture } from './picture.ts'
 import { eachOf, lighthouseTable, short, tables, thinTable, withFigures } from './report.ts'
 import { runBench, runHour, runLighthouse, runThin, runWalk } from './run.ts'
@@ -24,6 +25,9 @@ const { values } = parseArgs({
     lighthouse: { type: 'boolean', default: false },
     walk: { type: 'string' },
     hour: { type: 'boolean', default: false },
+    compare: { type: 'string' },
+    rounds: { type: 'string', default: '4' },
+    short: { type: 'boolean', default: false },
   },
 })
 /** A run leaves the checkout as it was, unless `--keep` says that its figures will be committed. */
@@ -32,6 +36,7 @@ const now = new Date().toISOString()
 
 if (values.limits) writeLimits()
 else if (values.walk) await walk(values.walk.split(','))
+else if (values.compare) await compareWith(values.compare)
 else if (values.hour) console.log(await runHour(await company()))
 else if (values.lighthouse) await lighthouse()
 else await (values.thin ? thin() : bench())
@@ -69,6 +74,22 @@ async function lighthouse(): Promise<void> {
   )
   const report = { ...about(wanted), lighthouse: lines }
   keep('Lighthouse', report, `${sentence(report)}\n\n${lighthouseTable(lines)}`)
+}
+
+/** Says what each request costs beside another commit; ends with 1 if a row has become dearer. */
+async function compareWith(commit: string): Promise<void> {
+  const found = await compare({
+    commit: execFileSync('git', ['rev-parse', '--short', commit], { encoding: 'utf8' }).trim(),
+    people: Number(values.people),
+    seconds: Number(values.seconds ?? (values.short ? 2 : 5)),
+    rounds: Number(values.rounds),
+    isWanted: (what) => (values.short ? SHORT : new RegExp(values.only)).test(what),
+    say: console.log,
+  })
+  console.log(`\n${comparedTable(found)}\n`)
+  const grown = dearer(found)
+  for (const { what } of grown) console.log(`${what} costs more than ${MOST} times as much as at ${commit}.`)
+  process.exitCode = grown.length > 0 ? 1 : 0
 }
 
 /** Walks through all screens of companies of these sizes, or of those in these folders. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
+import { comparedTable, dearer, middle } from './compare.ts'
 import { growsOn } from './hour.ts'
 import { limitsFor, worse } from './limits.ts'
 import { parseLoad, rawRequest } from './load.ts'
@@ -151,5 +152,23 @@ describe('a report', () => {
   it('has columns of equal width and three digits', () => {
     expect(table(['a', 'bc'], [['long', 1]])).toBe('| a    | bc |\n|------|---:|\n| long |  1 |')
     expect([0.123, 12.34, 123.4].map(short)).toEqual(['0.12', '12.3', '123'])
+  })
+})
+
+describe('a comparison of two builds', () => {
+  const rows = [
+    { what: 'cheaper', before: [4, 4, 5, 4], now: [2, 2, 2, 3] },
+    { what: 'as dear', before: [4, 4, 5, 4], now: [4, 8, 5, 4] },
+    { what: 'dearer', before: [4, 4, 4, 4], now: [5, 5, 4, 5] },
+  ]
+
+  it('takes the middle of the rounds, so that one disturbed round does not count', () => {
+    expect(middle([3, 1, 2])).toBe(2)
+    expect(middle([4, 1, 2, 3])).toBe(2.5)
+    expect(dearer(rows).map(({ what }) => what)).toEqual(['dearer'])
+  })
+
+  it('is a table of both costs, their ratio, and how far it spreads', () => {
+    expect(comparedTable(rows).split('\n')[2]).toMatch(/cheaper +\| +4\.00 \| 2\.00 \| +0\.50 \| +0\.40 \| 0\.75/)
   })
 })

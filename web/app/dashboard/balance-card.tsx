@@ -5,12 +5,15 @@ import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 
-/** The remaining days of each leave type this year. */
-export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {
+/** The remaining days of each leave type in this leave year. */
+export function BalanceCard({ balances, year }: { balances: Part<BalanceLine[]>; year: string }) {
   return (
     <section className="sheet card" aria-labelledby="c-bal">
-      <h2 className="lbl over" id="c-bal">
-        <Link to={to('/leave/leave-apply')}>{t.leaveBalance}</Link>
+      <h2 className="lbl over">
+        <Link id="c-bal" to={to('/leave/leave-apply')}>
+          {t.leaveBalance}
+        </Link>{' '}
+        <span className="muted">{year}</span>
       </h2>
       {balances.hasFailed ? <PartFailed again={to('/')} /> : <Lines items={balances.value} />}
     </section>

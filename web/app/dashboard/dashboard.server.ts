@@ -13,6 +13,7 @@ import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { partOfDay, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
+import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { redirect } from '@remix-run/node'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
@@ -70,6 +71,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     team,
     isLeaveFirst: takesLeave && !canManage(role),
     balances,
+    balanceYear: leaveYearName(leaveYearOf(day, user.leaveYearMonth ?? JANUARY), user.leaveYearMonth),
     holidays,
     workingDays,
     figures,

@@ -62,7 +62,7 @@ export default function Dashboard() {
 
 /** The leave of employees and of their team; nothing for the super admin, who has none. */
 function OwnCards() {
-  const { balances, isLeaveFirst, yourLeave, team } = useLoaderData<typeof loader>()
+  const { balances, balanceYear, isLeaveFirst, yourLeave, team } = useLoaderData<typeof loader>()
   if (!balances) return null
   return (
     <div className="c7 stack">
@@ -72,7 +72,7 @@ function OwnCards() {
         </section>
       )}
       {team && <TeamCard team={team} own={yourLeave?.value?.next} />}
-      <BalanceCard balances={balances} />
+      <BalanceCard balances={balances} year={balanceYear} />
     </div>
   )
 }

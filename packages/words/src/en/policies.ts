@@ -43,7 +43,7 @@ export const deletePolicyFrom = <T>(validFrom: string, hidden: (rest: string) =>
 // The form: days of a year
 export const extraDaysForLongService = 'More days after years of service (optional)'
 export const stepYears = (step: number) => `Step ${step}: after years of service`
-export const stepDays = (step: number) => `Step ${step}: total days per year`
+export const stepDays = (step: number) => `Step ${step}: total days per year, from the anniversary`
 export const daysOutOfRange = 'Please enter more than 0 and at most 366 days'
 export const yearsOutOfRange = 'Please enter whole years, from 1 to 60'
 export const stepYearsOutOfRange = 'Please enter whole years, from 0 to 60'
@@ -141,13 +141,13 @@ export const compOffTakenAfterAll = (day: string) => `Comp-off returned, because
 // The form of a leave type: attachments
 export const attachmentIsRequired = 'An attachment is required'
 export const attachmentDetails = 'Attachment details'
-export const attachmentDeadline = 'Days to add the attachment later (optional)'
+export const attachmentDeadline = 'Deadline for the attachment (days, optional)'
 export const attachmentDeadlineHelp =
   'How many calendar days people have to add the attachment. The days are counted from the request or the first day of leave, whichever is later. 0 means that people must attach it to the request. If they miss the last day, they can still add it.'
 export const wholeDaysOutOfRange = 'Please enter whole days from 0 to 366'
 export const attachmentFrom = 'Shortest leave that needs an attachment (days, optional)'
 export const fromDaysHelp =
-  'For example, with 2.5, leave of 2 days does not need it, and leave of 2.5 days or more does. Only days that are deducted count. 0 means that all leave needs it.'
+  'For example, with 2.5, leave of 2 days does not need it, and leave of 2.5 days or more does. Only days taken from the balance count. 0 means that all leave needs it.'
 export const halfDaysOutOfRange = 'Please enter whole or half days from 0 to 366, such as 10.5'
 export const fileTypes = 'File types'
 export const jpgAndPng = 'JPG and PNG'
