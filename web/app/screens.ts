@@ -88,7 +88,7 @@ const table = [
   { path: '/calendar/holiday', access: '2345', title: t.holidayCalendar, section: 'calendar' },
   { path: '/calendar/holiday/list', access: '13', title: t.holidayList, section: 'calendar' },
   { path: '/calendar/holiday/add', access: '13', title: t.addHolidays, section: 'calendar' },
-  { path: '/calendar/holiday/import', access: '13', title: t.publicHolidaysByCountry, section: 'calendar' },
+  { path: '/calendar/holiday/import', access: '13', title: t.publicHolidays, section: 'calendar' },
   { path: '/calendar/holiday/edit/$holidayId', access: '13', title: t.editHolidays, under: '/calendar/holiday/list' },
   { path: '/calendar/changes', access: '13', title: t.recalculatedLeave, under: '/calendar/holiday/list' },
   { path: '/calendar/wokingdays/list', access: '2345', title: t.specialWorkingDays, section: 'calendar' },

@@ -328,7 +328,7 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await createHoliday(db, { buId: pune.id, name: 'Christmas Day', date: inYear(year, 12, 25) })
   await signIn('hr')
   await open(page, '/calendar/holiday/import')
-  await expect(heading(page)).toHaveText(t.publicHolidaysByCountry)
+  await expect(heading(page)).toHaveText(t.publicHolidays)
   await expect(box(page, 'Country')).toHaveValue('IN-MH')
   await expect(main(page)).toContainText('Republic Day')
   await box(page, 'Country').selectOption('Portugal, Lisboa')

@@ -19,7 +19,7 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { choiceOf, type Units } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
-/** The data of Holidays by Country: what is chosen, and the resulting list. */
+/** The data of Public Holidays: what is chosen, and the resulting list. */
 export async function loadImportPage(entered: Entered) {
   const units = await entered.api(listUnits)
   const chosen = chosenIn(entered, units)

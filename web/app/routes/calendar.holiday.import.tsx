@@ -18,7 +18,7 @@ export default function ImportHolidays() {
   const key = `${page.country} ${page.year} ${page.buId}`
   return (
     <>
-      <PageHead title={t.publicHolidaysByCountry} about={t.holidaysAreBuiltIn} reply={reply ?? page.refusal} />
+      <PageHead title={t.publicHolidays} reply={reply ?? page.refusal} />
       <div className="stack">
         <ImportChoice page={page} key={`choice ${key}`} />
         {page.days && <ImportList page={page} reply={reply} key={`days ${key}`} />}

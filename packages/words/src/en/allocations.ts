@@ -22,8 +22,7 @@ export const noLimit = 'No limit'
 export const noLongerAvailable = 'No longer available'
 export const noLongerAvailableHelp =
   'This person can no longer apply for these leave types: they were deleted, or belong to a former BU.'
-export const whichWay = (yearName: string) =>
-  `To add or deduct days for this person, add a correction. Change “Days of ${yearName}” only for leave types without a policy, because policies replace these numbers. Set an opening balance only for days from before you used this system.`
+export const whichWay = (yearName: string) => `Policies replace “Days of ${yearName}”, but not a correction.`
 export const leaveAllocated = 'Leave allocated successfully'
 
 // What is wrong with the days of one person
@@ -53,8 +52,7 @@ export const pleaseCheckThis = 'Please check this'
 
 // A correction
 export const correctionFor = (yearName: string) => `Correction for ${yearName}`
-export const correctionHelp =
-  'Policies do not overwrite a correction. The person can read the reason in their statement.'
+export const correctionHelp = 'The person can read the reason in their statement.'
 export const leave = 'Leave'
 export const daysToAdd = 'Days to add (use a minus to deduct)'
 export const reason = 'Reason'

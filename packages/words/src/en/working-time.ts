@@ -65,11 +65,9 @@ export const holidayNotFound = 'Holiday not found'
 export const specialWorkingDayNotFound = 'Special working day not found'
 
 // Importing public holidays
-export const publicHolidaysByCountry = 'Holidays by Country'
+export const publicHolidays = 'Public Holidays'
 export const holidayFromToday =
-  'A holiday is added for a day from today on. Earlier holidays come only from Holidays by Country.'
-export const holidaysAreBuiltIn =
-  'The public holidays of the countries in this list are built in, so you need no file. If your country is missing, add its holidays one by one under Add Holidays.'
+  'A holiday is added for a day from today on. Earlier holidays come only from Public Holidays.'
 export const country = 'Country'
 export const showHolidays = 'Show'
 export const noPublicHolidaysKnown = 'No public holidays are known for this country and year.'
