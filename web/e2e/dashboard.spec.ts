@@ -340,7 +340,7 @@ test('a card that fails leaves the others standing, and can be tried again', asy
     await expect(card(page, 'Total Employees')).toContainText('8')
     await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
     await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
-    await expect(card(page, 'Leave Balance').getByRole('heading')).toContainText(today().slice(0, 4))
+    await expect(card(page, 'Leave Balance')).toContainText(t.leaveYear(today().slice(0, 4)))
     await expect(teammate(page)).toContainText('Pune Office')
   })
   await card(page, 'Next Holidays').getByRole('link', { name: pagesWords.tryAgain }).click()

@@ -9,24 +9,24 @@ import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 export function BalanceCard({ balances, year }: { balances: Part<BalanceLine[]>; year: string }) {
   return (
     <section className="sheet card" aria-labelledby="c-bal">
-      <h2 className="lbl over">
-        <Link id="c-bal" to={to('/leave/leave-apply')}>
-          {t.leaveBalance}
-        </Link>{' '}
-        <span className="muted">{year}</span>
+      <h2 className="lbl over" id="c-bal">
+        <Link to={to('/leave/leave-apply')}>{t.leaveBalance}</Link>
       </h2>
-      {balances.hasFailed ? <PartFailed again={to('/')} /> : <Lines items={balances.value} />}
+      {balances.hasFailed ? <PartFailed again={to('/')} /> : <Lines items={balances.value} year={year} />}
     </section>
   )
 }
 
-function Lines({ items }: { items: BalanceLine[] }) {
+function Lines({ items, year }: { items: BalanceLine[]; year: string }) {
   return items.length === 0 ? (
     <Empty>{t.noLeaveThisYear}</Empty>
   ) : (
     <>
       <BalanceLines items={items} of={{}} />
-      <Link to={to('/leave/statement')}>{t.balanceOnAnotherDate}</Link>
+      <p>
+        <span className="muted">{t.leaveYear(year)}</span>{' '}
+        <Link to={to('/leave/statement')}>{t.balanceOnAnotherDate}</Link>
+      </p>
     </>
   )
 }

@@ -65,6 +65,7 @@ export const yourLeave = 'Your leave'
 export const noLeaveAhead = 'You have no upcoming leave.'
 export const leaveBalance = 'Leave Balance'
 export const noLeaveThisYear = 'You have no leave for this year yet. Ask HR to allocate it.'
+export const leaveYear = (year: string) => `Leave year ${year}.`
 export const balanceOnAnotherDate = 'Balance on another date'
 
 // The team
