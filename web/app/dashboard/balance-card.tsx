@@ -23,10 +23,8 @@ function Lines({ items, year }: { items: BalanceLine[]; year: string }) {
   ) : (
     <>
       <BalanceLines items={items} of={{}} />
-      <p>
-        <span className="muted">{t.leaveYear(year)}</span>{' '}
-        <Link to={to('/leave/statement')}>{t.balanceOnAnotherDate}</Link>
-      </p>
+      <span className="muted">{t.leaveYear(year)}</span>{' '}
+      <Link to={to('/leave/statement')}>{t.balanceOnAnotherDate}</Link>
     </>
   )
 }
