@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { median } from '@hr/domain/median'
 import { type Load, load } from './load.ts'
 import { cpuOf } from './proc.ts'
 import type { Product } from './product.ts'
 import { short, table } from './report.ts'
 import type { Row } from './rows.ts'
+import { SUPPLY } from './run.ts'
 import type { Place, Sent } from './visitors.ts'
 
 /** By how much a row of this build may be dearer than of the other one, in the middle of its rounds. */
@@ -17,7 +19,6 @@ export const SHORT = /^(sign-in page|dashboard|own leave list, JSON|apply page|i
 
 const CLIENTS = 20
 const WARM_UP_SECONDS = 1
-const SUPPLY = 30_000
 
 /** What a request of one row cost in each round, in milliseconds of processor of web, API and Postgres. */
 export type Compared = { what: string; before: number[]; now: number[] }
@@ -42,27 +43,27 @@ export async function compare({ commit, people, seconds, rounds, isWanted, say }
   makeCompany(there, folder!, people)
   rmSync(copy!, { recursive: true, force: true })
   cpSync(folder!, copy!, { recursive: true })
-  const sites = [await open(there, folder!), await open(resolve('.'), copy!)] as const
+  const begun: Site[] = []
   try {
+    begun.push(await open(there, folder!))
+    begun.push(await open(resolve('.'), copy!))
     const found = []
-    for (const { what } of sites[1].rows.filter((row) => !row.isFile && isWanted(row.what))) {
-      const [before, now] = await inTurn(sites, what, { seconds, rounds })
+    for (const { what } of begun[1]!.rows.filter((row) => !row.isFile && isWanted(row.what))) {
+      const [before, now] = await inTurn(begun, what, { seconds, rounds })
       found.push({ what, before, now })
       say(`${what}: ${ratiosOf(found.at(-1)!).map(short).join(', ')}`)
     }
     return found
   } finally {
-    for (const site of sites) await site.close()
+    for (const site of begun) await site.close()
   }
 }
 
 /** A checkout of the commit with its own packages, built by its own scripts. */
 function checkOut(commit: string): string {
   const folder = resolve(`.data/bench/compare/${commit}`)
-  if (!existsSync(folder)) {
-    execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder])
-    execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit])
-  }
+  if (!existsSync(folder)) execFileSync('git', ['clone', '--quiet', '--no-checkout', '.', folder])
+  execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--detach', commit])
   execFileSync('node', ['packages/start/test.mjs', '--only=build'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -96,11 +97,7 @@ async function open(checkout: string, folder: string): Promise<Site> {
 }
 
 /** The costs of a row in both builds, by round. */
-async function inTurn(
-  sites: readonly [Site, Site],
-  what: string,
-  { seconds, rounds }: { seconds: number; rounds: number },
-) {
+async function inTurn(sites: Site[], what: string, { seconds, rounds }: { seconds: number; rounds: number }) {
   const runs = await Promise.all(sites.map((site) => begin(site, what)))
   for (const run of runs) await run(WARM_UP_SECONDS)
   const costs: [number[], number[]] = [[], []]
@@ -129,12 +126,7 @@ async function begin({ product, rows, place }: Site, what: string) {
 /** By how much a request is dearer now, in each round. */
 export const ratiosOf = ({ before, now }: Compared): number[] => now.map((cost, round) => cost / before[round]!)
 
-/** Half of the figures are smaller. */
-export function middle(figures: number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
-}
+const middle = (figures: number[]): number => median(figures) ?? Number.NaN
 
 /** The rows that have become dearer than they may. */
 export const dearer = (all: Compared[]): Compared[] => all.filter((one) => middle(ratiosOf(one)) > MOST)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { comparedTable, dearer, middle } from './compare.ts'
+import { comparedTable, dearer } from './compare.ts'
 import { growsOn } from './hour.ts'
 import { limitsFor, worse } from './limits.ts'
 import { parseLoad, rawRequest } from './load.ts'
@@ -163,8 +163,6 @@ describe('a comparison of two builds', () => {
   ]
 
   it('takes the middle of the rounds, so that one disturbed round does not count', () => {
-    expect(middle([3, 1, 2])).toBe(2)
-    expect(middle([4, 1, 2, 3])).toBe(2.5)
     expect(dearer(rows).map(({ what }) => what)).toEqual(['dearer'])
   })
 

@@ -27,7 +27,7 @@ type Told = Bench & { say: Say<Line> }
 
 const CLIENTS = [1, 20]
 /** As many as could be sent in ten seconds at twice the wanted speed; there are no more half days in half a year. */
-const SUPPLY = 30_000
+export const SUPPLY = 30_000
 
 /** Starts everything on a copy of a company's database, does the work, and stops everything. */
 async function withProduct<T>(wanted: Wanted, work: (bench: Bench) => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 import type { AttendanceDay } from './day.ts'
 import type { DayStatus } from './day-status.ts'
 import type { Lateness } from './lateness.ts'
@@ -29,6 +30,7 @@ type MeasuredDay = { figures: AttendanceDay; status: DayStatus; lateness: Latene
 
 /** The figures above the attendance report (prototype, attendance-report). Takes one day for each person. */
 export function dayInFigures(days: readonly MeasuredDay[]): DayInFigures {
+  const middle = median(days.map(({ figures }) => figures.totalTime).filter((time) => time !== null))
   const count = (is: (day: MeasuredDay) => boolean) => days.filter(is).length
   const missing = days.filter(({ figures }) => figures.swipes.length === 0)
   const countMissing = (is: (status: DayStatus) => boolean) => missing.filter(({ status }) => is(status)).length
@@ -37,19 +39,11 @@ export function dayInFigures(days: readonly MeasuredDay[]): DayInFigures {
     present: days.length - missing.length,
     late: count(({ lateness }) => lateness.lateBy !== null),
     missingOut: count(({ figures }) => figures.isOutMissing),
-    medianTotalTime: median(days.map(({ figures }) => figures.totalTime).filter((time) => time !== null)),
+    medianTotalTime: middle && Math.floor(middle),
     onLeave: countMissing((status) => status.startsWith('On leave')),
     holiday: countMissing((status) => status === 'Holiday'),
     dayOff: countMissing((status) => status === 'Day off'),
     absent: countMissing((status) => status === 'Absent'),
     notInYet: countMissing((status) => status === 'Not in yet'),
   }
-}
-
-/** The middle number, or the mean of the two middle numbers if their count is even. */
-function median(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? null : Math.floor((lower + upper) / 2)
 }
