@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,7 +41,7 @@ export function fakeCheckout() {
   if (!isInstalled()) throw new Error('Run npm install first: node_modules is not what package-lock.json says')
   const folder = temporaryFolder()
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name))
-  for (const name of ['start', 'domain', 'contract', 'watch', 'words']) copyPackage(join('packages', name), folder)
+  for (const name of readdirSync(join(root, 'packages'))) copyPackage(join('packages', name), folder)
   copyPackage('db', folder)
   // The times are kept because they show that the patches are applied.
   cpSync(join(root, 'patches'), join(folder, 'patches'), { recursive: true, preserveTimestamps: true })
