@@ -106,6 +106,21 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', 'Pune Office'])
 })
 
+test(
+  'a new unit whose people may request comp-off says what is missing',
+  { tag: '@no-js' },
+  async ({ page, signIn }) => {
+    await signIn('superadmin')
+    await open(page, '/bu/create')
+    await fillIn(page, kathmandu)
+    await page.getByText(`${t.compOff}: ${t.compOffByHrShort}`).click()
+  await box(page, t.whoStartsCompOff).selectOption(t.compOffClaimed)
+    await save(page)
+    const said = t.unitAddedWithoutCompOff('Kathmandu Office', 'Asia/Kathmandu')
+    await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  },
+)
+
 test('a unit where people work is not deleted, and the question stays with their number', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, LIST)

@@ -8,5 +8,5 @@ const any = new Intl.ListFormat(locale, { type: 'disjunction' })
 /** Items as a sentence has them: `Asha, Priya and Tiago`. */
 export const listOf = (items: readonly string[]): string => all.format(items)
 
-/** Items of which one is meant: `Asha, Priya or Tiago`. */
+/** Alternatives in a sentence: `Asha, Priya or Tiago`. */
 export const anyOf = (items: readonly string[]): string => any.format(items)

@@ -37,16 +37,16 @@ function Card<T extends { count: number; inAll?: number | undefined; besides: Be
         <PartFailed again={to('/')} />
       ) : (
         <>
-          {waits(part.value) && children(part.value)}
+          {hasRequests(part.value) && children(part.value)}
           <Others besides={part.value.besides} />
-          {!waits(part.value) && part.value.besides.length === 0 && <Empty>{t.noLeavePendings}</Empty>}
+          {!hasRequests(part.value) && part.value.besides.length === 0 && <Empty>{t.noLeavePendings}</Empty>}
         </>
       )}
     </section>
   )
 }
 
-const waits = ({ count, inAll = count }: { count: number; inAll?: number | undefined }) => inAll > 0
+const hasRequests = ({ count, inAll = count }: { count: number; inAll?: number | undefined }) => inAll > 0
 
 /** What waits apart from leave. */
 function Others({ besides }: { besides: Besides }) {

@@ -22,8 +22,10 @@ export const action = afterEntering((entered) => {
   return submit(entered, {
     schema: businessUnitForm,
     send: (body) => api(createBusinessUnit, { body }),
-    done: async ({ id, timeZone }, { name }) =>
-      goTo(context, await placeOf(entered, id), t.unitAdded(titleOf(name), timeZone)),
+    done: async ({ id, timeZone }, { name, compOffClaims }) => {
+      const said = compOffClaims ? t.unitAddedWithoutCompOff : t.unitAdded
+      return goTo(context, await placeOf(entered, id), said(titleOf(name), timeZone))
+    },
   })
 })
 

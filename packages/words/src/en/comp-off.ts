@@ -87,7 +87,7 @@ type Grant = { employeeName: string; day: string; days: string; leaveName: strin
 export const whatGrantGives = ({ employeeName, day, days, leaveName }: Grant) =>
   `${employeeName} worked on ${day} and gets ${days} of ${leaveName}.`
 export const year = 'Year'
-export const yearUntil = (year: string, day: string) => `${year}, to take until ${day}`
+export const yearUntil = (year: string, day: string) => `${year}, can be taken until ${day}`
 export const nextYearHint = 'Days of next year can be taken from the first day of that year.'
 export const rejectThisClaim = 'Reject this request?'
 export const claimBeingRejected = (employeeName: string, day: string) =>

@@ -18,8 +18,11 @@ export const addBusinessUnit = 'Add Business Unit'
 export const editBusinessUnit = 'Edit Business Unit'
 export const unitAdded = (name: string, timeZone: string) => `${name} has been added. Its time zone is ${timeZone}.`
 export const unitSaved = (name: string) => `${name} has been saved`
-export const unitSavedWithoutCompOff = (name: string) =>
-  `${name} has been saved. Nobody can request comp-off yet: first choose its leave type in this form, under Comp-off.`
+const compOffLacksType =
+  'Nobody can request comp-off yet: first choose its leave type in the form of the business unit, under Comp-off.'
+export const unitAddedWithoutCompOff = (name: string, timeZone: string) =>
+  `${unitAdded(name, timeZone)} ${compOffLacksType}`
+export const unitSavedWithoutCompOff = (name: string) => `${unitSaved(name)}. ${compOffLacksType}`
 export const unitDeleted = 'The business unit has been deleted'
 export const save = 'Save'
 export const saveAnyway = 'Save anyway'

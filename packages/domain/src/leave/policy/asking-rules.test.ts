@@ -180,7 +180,7 @@ describe('the nearest days', () => {
   const closedOn = (fromDate: Day, toDate = fromDate) => rule('closed', { name: 'Move', fromDate, toDate })
   it.each<[string, Span, AskingRule[], (start: Day) => boolean, Span[]]>([
     [
-      'a Monday to Friday, besides a Friday to Friday that is nearer',
+      'a Monday to Friday, and the nearer Friday to Friday',
       span('2026-11-30', '2026-12-04'),
       [notice],
       () => true,
