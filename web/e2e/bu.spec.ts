@@ -114,7 +114,7 @@ test(
     await open(page, '/bu/create')
     await fillIn(page, kathmandu)
     await page.getByText(`${t.compOff}: ${t.compOffByHrShort}`).click()
-  await box(page, t.whoStartsCompOff).selectOption(t.compOffClaimed)
+    await box(page, t.whoStartsCompOff).selectOption(t.compOffClaimed)
     await save(page)
     const said = t.unitAddedWithoutCompOff('Kathmandu Office', 'Asia/Kathmandu')
     await expect(page.getByRole('main').getByText(said)).toBeVisible()
